@@ -15,7 +15,7 @@ Who lives where, and who may import whom (checked by ``tests/test_architecture.p
     rules     -> grid
     board     -> grid
     grid      -> nothing but the standard library
-    problems  <- everyone
+    problems, wording, sentences, decimals, resources  <- everyone
 """
 
 __version__ = "0.1.0"

@@ -1,0 +1,101 @@
+"""One map, frozen. Undo is putting the old board back; boards compare by identity and `same`."""
+
+from dataclasses import dataclass, fields
+from fractions import Fraction
+
+import numpy as np
+
+from battlemap.board.barrier import Barrier
+from battlemap.board.terrain import Terrain, open_ground
+from battlemap.board.things import Backdrop, Light, Thing, Zone
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
+from battlemap.problems import InputProblem, error
+
+MOST_CELLS = 4096
+"""The longest side of a map."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Board:
+    """A map: its cells, ground, barriers, objects, tokens in turn order, and whose turn it is.
+
+    `cell_m` is the side of a cell in metres; `names` of marks are the letters of a drawn sketch.
+    """
+
+    id: str
+    name: str
+    terrain: Terrain
+    cell_m: Fraction = Fraction(1)
+    barriers: tuple[Barrier, ...] = ()
+    things: tuple[Thing, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    lights: tuple[Light, ...] = ()
+    light: str = "lit"
+    backdrop: Backdrop | None = None
+    tokens: tuple[Token, ...] = ()
+    marks: tuple[tuple[str, Cell], ...] = ()
+    round: int = 1
+    active: str | None = None
+
+    @property
+    def columns(self) -> int:
+        """The map's width in cells."""
+        return self.terrain.columns
+
+    @property
+    def rows(self) -> int:
+        """The map's height in cells."""
+        return self.terrain.rows
+
+    def has(self, cell: Cell) -> bool:
+        """Whether a cell lies on the map."""
+        return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
+
+    def token(self, name: str) -> Token:
+        """The token with that id, or with that name if only one has it; InputProblem otherwise."""
+        for token in self.tokens:
+            if token.id == name:
+                return token
+        named = [token for token in self.tokens if token.name == name]
+        if len(named) == 1:
+            return named[0]
+        if named:
+            known = ", ".join(token.id for token in named)
+            raise InputProblem(error("", "token_ambiguous", token=name, known=known))
+        known = ", ".join(token.id for token in self.tokens) or "-"
+        raise InputProblem(error("", "token_unknown", token=name, known=known))
+
+    def ground_z(self, token: Token, cell: Cell) -> int:
+        """The highest ground in mm under a token's body anchored at a cell."""
+        columns, rows = token.footprint
+        under = self.terrain.height[
+            max(cell[1], 0) : cell[1] + rows, max(cell[0], 0) : cell[0] + columns
+        ]
+        return int(under.max()) if under.size else 0
+
+    def same(self, other: "Board") -> bool:
+        """Whether two boards hold equal values."""
+        return all(
+            _same(getattr(self, item.name), getattr(other, item.name)) for item in fields(self)
+        )
+
+
+def _same(mine: object, theirs: object) -> bool:
+    if isinstance(mine, Terrain) and isinstance(theirs, Terrain):
+        return mine.kinds == theirs.kinds and all(
+            np.array_equal(getattr(mine, name), getattr(theirs, name))
+            for name in ("ground", "height", "depth", "blocked")
+        )
+    return mine == theirs
+
+
+def new_board(
+    columns: int, rows: int, cell_m: Fraction = Fraction(1), *, name: str = "", id: str = "map1"
+) -> Board:
+    """An empty map of open ground; InputProblem for a size that cannot be used."""
+    if not (0 < columns <= MOST_CELLS and 0 < rows <= MOST_CELLS):
+        raise InputProblem(
+            error("size", "map_size", columns=columns, rows=rows, most=MOST_CELLS)
+        )
+    return Board(id, name or id, open_ground(columns, rows), cell_m)

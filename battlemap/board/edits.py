@@ -1,0 +1,108 @@
+"""Edits: a board in, a board and what it touched out. None of them knows any rule."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from battlemap.board import terrain as ground
+from battlemap.board.barrier import Barrier
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
+from battlemap.problems import InputProblem, error
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What an edit changed, so that caches and scenes redo only that."""
+
+    cells: frozenset[Cell] = frozenset()
+    tokens: frozenset[str] = frozenset()
+    barriers: frozenset[str] = frozenset()
+    everything: bool = False
+
+    def __or__(self, other: "Touched") -> "Touched":
+        """Both."""
+        return Touched(
+            self.cells | other.cells,
+            self.tokens | other.tokens,
+            self.barriers | other.barriers,
+            self.everything or other.everything,
+        )
+
+
+ALL = Touched(everything=True)
+Edited = tuple[Board, Touched]
+
+
+def put_token(board: Board, token: Token) -> Edited:
+    """Replace the token with the same id where it stands in the order, or add it at the end."""
+    if any(old.id == token.id for old in board.tokens):
+        tokens = tuple(token if old.id == token.id else old for old in board.tokens)
+    else:
+        tokens = (*board.tokens, token)
+    return replace(board, tokens=tokens), Touched(tokens=frozenset({token.id}))
+
+
+def remove_token(board: Board, id: str) -> Edited:
+    """Take a token off the map; its turn passes to the next in the order."""
+    index = [token.id for token in board.tokens].index(board.token(id).id)
+    tokens = board.tokens[:index] + board.tokens[index + 1 :]
+    active = board.active
+    if active == id:
+        active = tokens[index % len(tokens)].id if tokens else None
+    return replace(board, tokens=tokens, active=active), Touched(tokens=frozenset({id}))
+
+
+def set_height(board: Board, cells: Iterable[Cell], height_mm: int) -> Edited:
+    """Raise or lower ground; tokens that stood on it stay on it."""
+    touched = frozenset(cell for cell in cells if board.has(cell))
+    lifted = replace(board, terrain=ground.with_height(board.terrain, touched, height_mm))
+    tokens = tuple(_on_ground(board, lifted, token) for token in board.tokens)
+    moved = frozenset(t.id for t, old in zip(tokens, board.tokens, strict=True) if t is not old)
+    return replace(lifted, tokens=tokens), Touched(cells=touched, tokens=moved)
+
+
+def _on_ground(before: Board, after: Board, token: Token) -> Token:
+    if token.place.z != before.ground_z(token, token.cell):
+        return token
+    z = after.ground_z(token, token.cell)
+    return token if z == token.place.z else replace(token, place=token.place._replace(z=z))
+
+
+def set_ground(board: Board, cells: Iterable[Cell], kind: str) -> Edited:
+    """Paint ground of a kind."""
+    touched = frozenset(cell for cell in cells if board.has(cell))
+    terrain = ground.with_ground(board.terrain, touched, kind)
+    return replace(board, terrain=terrain), Touched(cells=touched)
+
+
+def set_depth(board: Board, cells: Iterable[Cell], depth_mm: int) -> Edited:
+    """Fill cells with liquid of a depth above their ground."""
+    touched = frozenset(cell for cell in cells if board.has(cell))
+    terrain = ground.with_depth(board.terrain, touched, depth_mm)
+    return replace(board, terrain=terrain), Touched(cells=touched)
+
+
+def set_blocked(board: Board, cells: Iterable[Cell], *, blocked: bool) -> Edited:
+    """Block cells from the ground up, or free them."""
+    touched = frozenset(cell for cell in cells if board.has(cell))
+    terrain = ground.with_blocked(board.terrain, touched, blocked)
+    return replace(board, terrain=terrain), Touched(cells=touched)
+
+
+def put_barrier(board: Board, barrier: Barrier) -> Edited:
+    """Add a wall or door, or replace the one with the same id."""
+    known = [old.id for old in board.barriers]
+    if barrier.id in known:
+        barriers = tuple(barrier if old.id == barrier.id else old for old in board.barriers)
+    else:
+        barriers = (*board.barriers, barrier)
+    return replace(board, barriers=barriers), Touched(barriers=frozenset({barrier.id}))
+
+
+def remove_barrier(board: Board, id: str) -> Edited:
+    """Take a wall or door away; InputProblem if there is none."""
+    barriers = tuple(barrier for barrier in board.barriers if barrier.id != id)
+    if len(barriers) == len(board.barriers):
+        raise InputProblem(error("", "barrier_unknown", barrier=id))
+    return replace(board, barriers=barriers), Touched(barriers=frozenset({id}))

@@ -1,0 +1,54 @@
+"""Exact amounts: lengths as Fractions of a metre and whole millimetres, prices as whole ticks."""
+
+import re
+from fractions import Fraction
+from math import floor
+
+from battlemap.problems import InputProblem, error
+
+TICKS = 2_772_000
+"""Ticks in one unit of a ruleset: thirds, ninths, 32nds and thousandths of it are whole."""
+
+_LENGTH = re.compile(r"\s*([+-]?\d+(?:[.,]\d+)?|[+-]?[.,]\d+)\s*(m|ft|'|mm|cm|yd)?\s*")
+_METRES = {
+    None: Fraction(1),
+    "m": Fraction(1),
+    "cm": Fraction(1, 100),
+    "mm": Fraction(1, 1000),
+    "ft": Fraction("0.3048"),
+    "'": Fraction("0.3048"),
+    "yd": Fraction("0.9144"),
+}
+
+
+def ticks(amount: Fraction | int) -> int:
+    """An amount in ticks, rounded half up once."""
+    return floor(amount * TICKS + Fraction(1, 2))
+
+
+def budget_ticks(amount: Fraction | int) -> int:
+    """A budget in ticks, rounded down: it never grows by rounding."""
+    return floor(amount * TICKS)
+
+
+def amount(count: int) -> Fraction:
+    """Ticks back as an amount of the ruleset's unit."""
+    return Fraction(count, TICKS)
+
+
+def millimetres(metres: Fraction | float) -> int:
+    """A height in whole millimetres, rounded half up."""
+    return floor(Fraction(metres) * 1000 + Fraction(1, 2))
+
+
+def metres(height_mm: int) -> Fraction:
+    """Millimetres as metres."""
+    return Fraction(height_mm, 1000)
+
+
+def read_length(text: str) -> Fraction:
+    """A length in metres from ``1.6``, ``1,6``, ``5 ft`` or ``160 cm``; InputProblem otherwise."""
+    match = _LENGTH.fullmatch(text)
+    if match is None:
+        raise InputProblem(error("", "length_unreadable", text=text))
+    return Fraction(match[1].replace(",", ".")) * _METRES[match[2]]

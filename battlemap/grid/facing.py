@@ -1,0 +1,63 @@
+"""Facings: whole degrees clockwise from north, always in [0, 360) (fault B039)."""
+
+from battlemap.grid.cell import COMPASS, DIRECTIONS, Cell
+from battlemap.problems import InputProblem, error
+
+FULL = 360
+
+
+def normal(degrees: int) -> int:
+    """The same angle in [0, 360)."""
+    return degrees % FULL
+
+
+def snapped(degrees: int, facings: int) -> int:
+    """The nearest of `facings` evenly spread angles (0: as it is); halves go clockwise."""
+    if not facings:
+        return normal(degrees)
+    sector = FULL // facings
+    return normal((degrees + sector // 2) // sector * sector)
+
+
+def turned(degrees: int, steps: int, facings: int) -> int:
+    """The facing after turning by whole steps, clockwise if positive."""
+    return normal(snapped(degrees, facings) + steps * (FULL // (facings or 8)))
+
+
+def after_step(degrees: int, start: Cell, end: Cell, facings: int) -> int:
+    """The facing of a body that stepped: along the step, or by A-AP-16 where there are four.
+
+    With four facings a diagonal step keeps the facing where it is a component of the step and
+    otherwise takes the component that needs the smaller turn, the clockwise one on a tie.
+    """
+    if not facings:
+        return normal(degrees)
+    index = DIRECTIONS.index((_sign(end[0] - start[0]), _sign(end[1] - start[1])))
+    along = index * 45
+    if facings != 4 or index % 2 == 0:
+        return along
+    now = snapped(degrees, 4)
+    return min((normal(along + 45), normal(along - 45)), key=lambda angle: _turn(now, angle))
+
+
+def _turn(start: int, end: int) -> int:
+    return min(normal(end - start), normal(start - end))
+
+
+def _sign(value: int) -> int:
+    return (value > 0) - (value < 0)
+
+
+def read_facing(text: str) -> int:
+    """Degrees from ``N`` ... ``NW`` or a number; InputProblem otherwise."""
+    word = text.strip().upper()
+    if word in COMPASS:
+        return COMPASS.index(word) * 45
+    if word.lstrip("-").isdigit():
+        return normal(int(word))
+    raise InputProblem(error("", "facing_unreadable", text=text))
+
+
+def compass_name(degrees: int) -> str:
+    """The nearest of the eight winds."""
+    return COMPASS[snapped(degrees, 8) // 45]
