@@ -1,0 +1,279 @@
+"""Which steps the walls, things and blocked cells close, one bit a direction, from numpy.
+
+A step is open when the area swept by the body's core (its footprint drawn in by `CORE_INSET`)
+meets nothing that stops movement at the body's heights. A body crosses a step at the higher of
+its two ends, so there and back are alike.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlemap.board.barrier import MOVE, Barrier
+from battlemap.board.board import Board
+from battlemap.board.terrain import Heights, Mask
+from battlemap.board.things import Thing
+from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.grid.footprint import CORE_INSET, Footprint
+
+Bits = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+
+Kind = TypeVar("Kind", bound=np.generic)
+_PIECE = 4.0
+"""Longest piece of a wall tested at once, in cells: keeps the tested boxes small."""
+_PAIRS = 400_000
+"""Most wall-and-anchor pairs tested at once: keeps the memory small."""
+_TOUCH = 1e-9
+"""Touching a wall is not meeting it."""
+_UNLIMITED = 2**40
+
+
+class Segments(NamedTuple):
+    """What stops movement, as arrays: ends in cells, heights in mm, one-way side, whose it is."""
+
+    ax: Floats
+    ay: Floats
+    bx: Floats
+    by: Floats
+    bottom: Whole
+    top: Whole
+    side: Whole
+    """0 both, +1 only from the left of start -> end, -1 only from the right."""
+    owner: Whole
+    """Index into `names`."""
+    names: tuple[str, ...]
+
+
+_SIDES = {"both": 0, "left": 1, "right": -1}
+
+
+def moving_segments(board: Board) -> Segments:
+    """Every segment that stops movement as the doors stand now."""
+    rows: list[Row] = []
+    names: list[str] = []
+    for barrier in board.barriers:
+        if barrier.hinders(MOVE):
+            rows.append(_barrier_row(barrier, len(names)))
+            names.append(barrier.id)
+    for thing in board.things:
+        if MOVE in thing.stops:
+            rows += _thing_rows(thing, len(names))
+            names.append(thing.id)
+    table = np.array(rows, np.float64).reshape(-1, 8)
+    ax, ay, bx, by = (np.ascontiguousarray(table[:, column]) for column in range(4))
+    bottom, top, side, owner = (table[:, column].astype(np.int64) for column in range(4, 8))
+    return _cut(Segments(ax, ay, bx, by, bottom, top, side, owner, tuple(names)))
+
+
+Row = tuple[float, float, float, float, int, int, int, int]
+
+
+def _barrier_row(barrier: Barrier, owner: int) -> Row:
+    bottom = -_UNLIMITED if barrier.bottom is None else barrier.bottom
+    top = _UNLIMITED if barrier.top is None else barrier.top
+    return (*barrier.start, *barrier.end, bottom, top, _SIDES[barrier.side], owner)
+
+
+def _thing_rows(thing: Thing, owner: int) -> list[Row]:
+    top = _UNLIMITED if thing.top is None else thing.top
+    ends = (*thing.outline[1:], *thing.outline[:1])
+    return [
+        (*start, *end, thing.bottom, top, 0, owner)
+        for start, end in zip(thing.outline, ends, strict=True)
+    ]
+
+
+def _cut(walls: Segments) -> Segments:
+    """The same walls in pieces no longer than `_PIECE`."""
+    length = np.hypot(walls.bx - walls.ax, walls.by - walls.ay)
+    pieces = np.maximum(np.ceil(length / _PIECE).astype(np.int64), 1)
+    which = np.repeat(np.arange(len(pieces)), pieces)
+    nth = np.arange(len(which)) - np.repeat(np.cumsum(pieces) - pieces, pieces)
+    start, end = nth / pieces[which], (nth + 1) / pieces[which]
+    dx, dy = (walls.bx - walls.ax)[which], (walls.by - walls.ay)[which]
+    ax, ay = walls.ax[which], walls.ay[which]
+    return Segments(
+        ax + start * dx, ay + start * dy, ax + end * dx, ay + end * dy,
+        walls.bottom[which], walls.top[which], walls.side[which], walls.owner[which], walls.names,
+    )  # fmt: skip
+
+
+def surface(board: Board, footprint: Footprint) -> Heights:
+    """The height in mm a body stands at, by anchor: the highest ground it covers."""
+    return windowed_max(board.terrain.height, footprint)
+
+
+def windowed_max(raster: NDArray[Kind], footprint: Footprint) -> NDArray[Kind]:
+    """The largest value under a body by anchor; anchors at the far edges see what is left."""
+    best = raster.copy()
+    rows, columns = raster.shape
+    for down in range(footprint.rows):
+        for across in range(footprint.columns):
+            if (down or across) and down < rows and across < columns:
+                part = best[: rows - down or None, : columns - across or None]
+                np.maximum(part, raster[down:, across:], out=part)
+    return best
+
+
+def closed_by_walls(
+    board: Board, footprint: Footprint, stature: int, z: Heights, walls: Segments | None = None
+) -> Bits:
+    """The steps walls and things close for a body of a stature standing at heights `z`."""
+    walls = moving_segments(board) if walls is None else walls
+    closed = np.zeros((board.rows, board.columns), np.uint8)
+    for direction in (2, 3, 4, 5):
+        _close(closed, walls, footprint, stature, z, direction)
+    return closed
+
+
+def _close(
+    closed: Bits, walls: Segments, footprint: Footprint, stature: int, z: Heights, direction: int
+) -> None:
+    """Mark a direction, and its opposite at the far end of the step."""
+    dx, dy = DIRECTIONS[direction]
+    for hit, column, row in meetings(walls, footprint, direction, closed.shape):
+        low = np.maximum(z[row, column], z[row + dy, column + dx])
+        met = (walls.bottom[hit] < low + stature) & (walls.top[hit] > low)
+        hit, column, row = hit[met], column[met], row[met]
+        forth = _stops_from(walls, hit, column, row, footprint)
+        back = _stops_from(walls, hit, column + dx, row + dy, footprint)
+        np.bitwise_or.at(closed, (row[forth], column[forth]), np.uint8(1 << direction))
+        far = (row[back] + dy, column[back] + dx)
+        np.bitwise_or.at(closed, far, np.uint8(1 << (direction + 4) % 8))
+
+
+def _stops_from(
+    walls: Segments, hit: Whole, column: Whole, row: Whole, footprint: Footprint
+) -> Mask:
+    """Whether each met wall stops a body that comes from these anchors (one-way walls)."""
+    x = column + footprint.columns / 2 - walls.ax[hit]
+    y = row + footprint.rows / 2 - walls.ay[hit]
+    # With y down, the left of start -> end is where this product is negative.
+    turn = (walls.bx - walls.ax)[hit] * y - (walls.by - walls.ay)[hit] * x
+    side = walls.side[hit]
+    return (side == 0) | (side * turn < 0)
+
+
+def meetings(
+    walls: Segments, footprint: Footprint, direction: int, shape: tuple[int, ...]
+) -> Iterator[tuple[Whole, Whole, Whole]]:
+    """Yield (wall, anchor column, anchor row) arrays where the swept core meets a wall."""
+    dx, dy = DIRECTIONS[direction]
+    low_x, high_x = CORE_INSET + min(dx, 0), footprint.columns - CORE_INSET + max(dx, 0)
+    low_y, high_y = CORE_INSET + min(dy, 0), footprint.rows - CORE_INSET + max(dy, 0)
+    rows, columns = shape
+    left, right = np.minimum(walls.ax, walls.bx), np.maximum(walls.ax, walls.bx)
+    top, bottom = np.minimum(walls.ay, walls.by), np.maximum(walls.ay, walls.by)
+    first_c = np.clip(np.ceil(left - high_x), max(-dx, 0), columns).astype(np.int64)
+    last_c = np.clip(np.floor(right - low_x), -1, columns - 1 - max(dx, 0)).astype(np.int64)
+    first_r = np.clip(np.ceil(top - high_y), max(-dy, 0), rows).astype(np.int64)
+    last_r = np.clip(np.floor(bottom - low_y), -1, rows - 1 - max(dy, 0)).astype(np.int64)
+    wide, tall = np.maximum(last_c - first_c + 1, 0), np.maximum(last_r - first_r + 1, 0)
+    for chunk in _chunks(wide * tall):
+        which = np.repeat(chunk, (wide * tall)[chunk])
+        if not which.size:
+            continue
+        ends = np.cumsum((wide * tall)[chunk])
+        nth = np.arange(len(which)) - np.repeat(ends - (wide * tall)[chunk], (wide * tall)[chunk])
+        column = first_c[which] + nth % wide[which]
+        row = first_r[which] + nth // wide[which]
+        met = _meets(walls, which, column, row, footprint, direction)
+        yield which[met], column[met], row[met]
+
+
+def _chunks(counts: Whole) -> list[Whole]:
+    """Walls in runs whose pairs fit the memory."""
+    if not counts.size:
+        return []
+    run = np.cumsum(counts) // _PAIRS
+    return np.split(np.arange(len(counts)), np.flatnonzero(np.diff(run)) + 1)
+
+
+def _meets(
+    walls: Segments, which: Whole, column: Whole, row: Whole, footprint: Footprint, direction: int
+) -> Mask:
+    """Clip each wall to the swept core: two upright slabs, and a slanted one on a diagonal."""
+    dx, dy = DIRECTIONS[direction]
+    ax, ay = walls.ax[which] - column, walls.ay[which] - row
+    vx, vy = (walls.bx - walls.ax)[which], (walls.by - walls.ay)[which]
+    x0, x1 = CORE_INSET, footprint.columns - CORE_INSET
+    y0, y1 = CORE_INSET, footprint.rows - CORE_INSET
+    slabs = [
+        (ax, vx, x0 + min(dx, 0), x1 + max(dx, 0)),
+        (ay, vy, y0 + min(dy, 0), y1 + max(dy, 0)),
+    ]
+    if dx and dy:
+        sign = -dx * dy
+        ends = (x0 + sign * y0, x0 + sign * y1, x1 + sign * y0, x1 + sign * y1)
+        slabs.append((ax + sign * ay, vx + sign * vy, min(ends), max(ends)))
+    enter, leave = np.zeros(len(which)), np.ones(len(which))
+    for at, along, low, high in slabs:
+        _clip(at, along, low + _TOUCH, high - _TOUCH, enter, leave)
+    inside: Mask = enter <= leave
+    return inside
+
+
+def _clip(at: Floats, along: Floats, low: float, high: float, enter: Floats, leave: Floats) -> None:
+    """Narrow [enter, leave] of each wall to where it runs between `low` and `high`."""
+    still = along == 0
+    safe = np.where(still, 1.0, along)
+    first, second = (low - at) / safe, (high - at) / safe
+    near, far = np.minimum(first, second), np.maximum(first, second)
+    outside = still & ((at < low) | (at > high))
+    np.maximum(enter, np.where(still, enter, near), out=enter)
+    np.minimum(leave, np.where(still, leave, far), out=leave)
+    enter[outside], leave[outside] = 1.0, 0.0
+
+
+def closed_by_cells(board: Board, footprint: Footprint, corner: str) -> Bits:
+    """The steps that end in blocked cells, off the map, or cut a corner the rule closes.
+
+    `corner`: ``both`` closes a diagonal between two blocked neighbours, ``either`` past one,
+    ``none`` never.
+    """
+    shut = standing_shut(board, footprint)
+    beyond = np.pad(shut, 1, constant_values=True)
+    rows, columns = shut.shape
+
+    def ahead(dx: int, dy: int) -> Mask:
+        return beyond[1 + dy : 1 + dy + rows, 1 + dx : 1 + dx + columns]
+
+    closed = np.zeros(shut.shape, np.uint8)
+    for direction, (dx, dy) in enumerate(DIRECTIONS):
+        stop = ahead(dx, dy)
+        if dx and dy and corner != "none":
+            across, down = ahead(dx, 0), ahead(0, dy)
+            stop = stop | ((across & down) if corner == "both" else (across | down))
+        closed |= (stop.astype(np.uint8) << direction).astype(np.uint8)
+    return closed
+
+
+def standing_shut(board: Board, footprint: Footprint) -> Mask:
+    """Anchors where a body would cover a blocked cell or hang over the map's edge."""
+    shut: Mask = windowed_max(board.terrain.blocked, footprint)
+    if footprint.columns > 1:
+        shut[:, max(shut.shape[1] + 1 - footprint.columns, 0) :] = True
+    if footprint.rows > 1:
+        shut[max(len(shut) + 1 - footprint.rows, 0) :, :] = True
+    return shut
+
+
+def walls_met(
+    board: Board, footprint: Footprint, stature: int, z: Heights, start: Cell, direction: int
+) -> tuple[str, ...]:
+    """The ids of what closes one step: the evidence of a refusal."""
+    dx, dy = DIRECTIONS[direction]
+    walls = moving_segments(board)
+    turn = direction if direction in (2, 3, 4, 5) else (direction + 4) % 8
+    at = start if turn == direction else (start[0] + dx, start[1] + dy)
+    found: dict[str, None] = {}
+    for hit, column, row in meetings(walls, footprint, turn, (board.rows, board.columns)):
+        here = hit[(column == at[0]) & (row == at[1])]
+        low = max(int(z[start[1], start[0]]), int(z[start[1] + dy, start[0] + dx]))
+        met = here[(walls.bottom[here] < low + stature) & (walls.top[here] > low)]
+        found.update(dict.fromkeys(walls.names[owner] for owner in walls.owner[met]))
+    return tuple(found)
