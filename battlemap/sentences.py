@@ -36,6 +36,7 @@ SENTENCES: dict[str, str] = {
     "lane_closed": QT_TRANSLATE_NOOP("Core", "no straight line leads to {place}"),
     "lane_walled": QT_TRANSLATE_NOOP("Core", "a wall crosses the straight line to {place}"),
     "not_your_mode": QT_TRANSLATE_NOOP("Core", "{token} has no movement called '{mode}'; it has {known}"),
+    "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
     "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "nothing to undo"),
     "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "nothing to redo"),
     # edits, as the undo menu names them

@@ -94,7 +94,7 @@ def reach(
     board: Board, token: Token, pricer: Pricer, start: Start | None = None, memory: Memory | None = None
 ) -> Reach:
     """Search from where the token stands, or from a waypoint, within what the turn has left."""
-    start = start or start_of(token, pricer)
+    start = start or start_of(token, pricer.ruleset.id)
     graph = (memory or Memory()).graph(board, token, pricer)
     occupied = occupancy(board, token, graph.field, pricer.ruleset.move)
     budget = None if pricer.budget is None else pricer.budget.ticks
@@ -115,7 +115,7 @@ def cutoff(budget: int | None, spent: int) -> int | None:
     return None if budget is None else ((budget - spent + 1) << STEP_BITS) - 1
 
 
-def start_of(token: Token, pricer: Pricer) -> Start:
+def start_of(token: Token, ruleset: str) -> Start:
     """The start of a token's next move, as its turn stands."""
-    standing = token.standing(pricer.ruleset.id)
+    standing = token.standing(ruleset)
     return Start(token.cell, standing.parity, ticks(standing.spent))

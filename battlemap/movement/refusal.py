@@ -1,5 +1,7 @@
 """Why a place cannot be reached: one verdict with its rule, its numbers and its evidence."""
 
+from dataclasses import replace
+
 from battlemap.board.board import Board
 from battlemap.board.steps import walls_met
 from battlemap.board.token import Token
@@ -9,7 +11,7 @@ from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import STEP_BITS, distances, ticks_of
 from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
-from battlemap.rules.verdict import Evidence, Reason, Verdict
+from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
 
 OURS = "OUR-000"
 """The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
@@ -26,7 +28,7 @@ def why_not(board: Board, token: Token, found: Reach, target: Cell) -> Verdict:
         reason = _lane(board, found, target)
     elif reason is None:
         reason = _too_dear(found, target) or _last_step(board, found, target)
-    return Verdict(False, (reason or _no_way(target),))  # noqa: FBT003
+    return refused(reason or _no_way(target))
 
 
 def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason | None:
@@ -117,7 +119,7 @@ def _last_step(board: Board, found: Reach, target: Cell) -> Reason | None:
             reasons = graph.price(key).reasons
             if reasons:
                 edge = Evidence("edge", cells=(start, target))
-                return Reason(reasons[0].rule, reasons[0].code, reasons[0].args, (edge,))
+                return replace(reasons[0], evidence=(edge,))
         walled = walled or _wall(board, found, start, direction)
     return walled
 

@@ -14,10 +14,7 @@ from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Line, Price, Pricer
-from battlemap.rules.verdict import Verdict
-
-YES = Verdict(True)  # noqa: FBT003
-
+from battlemap.rules.verdict import YES, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -19,13 +19,10 @@ from battlemap.movement.route import Event, Route, join, route_in, sums
 from battlemap.rules.modes import Mode
 from battlemap.rules.pricing import Line
 from battlemap.rules.text import Text
-from battlemap.rules.verdict import Verdict
+from battlemap.rules.verdict import YES, Verdict
 from battlemap.session.document import Document, Edit
 from battlemap.session.edits import facing_after, move_token, put_freely
 from battlemap.session.mover import Mover
-
-YES = Verdict(True)  # noqa: FBT003
-
 
 @dataclass(frozen=True)
 class Band:
@@ -80,6 +77,7 @@ class Drag:
         self._legs: list[Route] = []
         self._turns = 0
         self._mode = self._mover.mode(mode) if mode else None
+        self._mover.mode()  # a token that cannot move at all says so at the press
         self._known: dict[Cell, Hover] = {}
         self.bands = self._make_bands()
         self.hover = self.enter(self.token.cell)
@@ -160,20 +158,10 @@ class Drag:
         self.enter(self.hover.cell)
 
     def _make_bands(self) -> tuple[Band, ...]:
-        ruleset = self._mover.ruleset
-        if self._mode is not None:
-            wanted = [(self._mode, Fraction(0), self._mode.name)]
-        else:
-            have = {mode.id: mode for mode in self._mover.modes}
-            wanted = [
-                (have[band.mode], band.reserve, band.name)
-                for band in ruleset.bands
-                if band.mode in have
-            ] or [(self._mover.modes[0], Fraction(0), self._mover.modes[0].name)]
         bands: list[Band] = []
         seen: set[Cell] = set()
         start = self._start
-        for mode, reserve, name in wanted:
+        for mode, reserve, name in self._wanted():
             if mode.straight and (self._legs or start.spent):
                 continue  # a straight move is the whole of a turn's movement
             found = self._search(bands, mode, start)
@@ -185,6 +173,19 @@ class Drag:
             seen.update(costs)
             bands.append(Band(len(bands), mode, name, _limit(found, reserve), found, costs))
         return tuple(bands)
+
+    def _wanted(self) -> list[tuple[Mode, Fraction, Text]]:
+        """The bands to show: mode, what must be left, name."""
+        if self._mode is not None:
+            return [(self._mode, Fraction(0), self._mode.name)]
+        have = {mode.id: mode for mode in self._mover.modes}
+        names = self._mover.numbers.exact
+        ordered = [
+            (have[band.mode], band.keep.value(names) if band.keep else Fraction(0), band.name)
+            for band in self._mover.ruleset.bands
+            if band.mode in have
+        ]
+        return ordered or [(mode, Fraction(0), mode.name) for mode in self._mover.modes[:3]]
 
     def _search(self, bands: list[Band], mode: Mode, start: Start) -> Reach:
         for band in bands:

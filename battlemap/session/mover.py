@@ -6,11 +6,11 @@ from functools import cached_property
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.movement.memory import Memory
+from battlemap.movement.memory import Memory, body_of
 from battlemap.movement.reach import Reach, Start, reach, start_of
 from battlemap.movement.route import Route, route
 from battlemap.problems import InputProblem, error
-from battlemap.rules.modes import Mode, modes
+from battlemap.rules.modes import Mode, find_mode, modes
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
@@ -32,17 +32,21 @@ class Mover:
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
-        """The ways it can move now."""
+        """The ways it can move now: through the air when off the ground, if it has one for it."""
         standing = self.token.standing(self.ruleset.id)
-        return modes(self.ruleset, self.numbers, standing.statuses)
+        have = modes(self.ruleset, self.numbers, standing.statuses)
+        medium = "ground" if body_of(self.board, self.token).level is None else "air"
+        return tuple(mode for mode in have if medium in mode.media) or have
 
     def mode(self, name: str | None = None) -> Mode:
-        """A mode by id or by name in any language; the first one by default."""
+        """A mode by id or by name in any language; by default the first. InputProblem otherwise."""
+        if not self.modes:
+            raise InputProblem(error("mode", "cannot_move", token=self.token.name))
         if name is None:
             return self.modes[0]
-        for mode in self.modes:
-            if name in (mode.id, *mode.name.words.values()):
-                return mode
+        wanted = find_mode(self.ruleset, name)
+        if wanted in self.modes:
+            return wanted
         known = ", ".join(mode.id for mode in self.modes)
         raise InputProblem(
             error("mode", "not_your_mode", token=self.token.name, mode=name, known=known)
@@ -54,7 +58,7 @@ class Mover:
 
     def start(self) -> Start:
         """Where its next move begins."""
-        return start_of(self.token, self.pricer(self.modes[0]))
+        return start_of(self.token, self.ruleset.id)
 
     def reach(self, mode: Mode, start: Start | None = None) -> Reach:
         """What it can reach in a mode."""
