@@ -11,6 +11,9 @@ The first call makes ``.venv``, installs the pinned packages and looks whether Q
 Chinese font is there; later calls skip all of it until the lock or ``pyproject.toml`` changes.
 """
 
+# So that an older Python can read this file at all, and say that it is too old.
+from __future__ import annotations
+
 import argparse
 import hashlib
 import os
@@ -247,6 +250,8 @@ def lock(_options: argparse.Namespace) -> int:
         must("fetching uv", [venv_program("python", folder), "-m", "pip", "install", "-q", "uv"])
         resolve = [venv_program("uv", folder), "pip", "compile", "pyproject.toml", "--all-extras"]
         resolve += ["--universal", "--python-version", "3.11", "--upgrade", "--quiet"]
+        # One version for all Pythons but where pyproject.toml tells them apart: one set of types.
+        resolve += ["--fork-strategy", "fewest"]
         resolve += ["--custom-compile-command", "python3 dev.py lock", "-o", str(LOCK)]
         must(f"resolving into {LOCK}", resolve)
     return 0
