@@ -1,7 +1,7 @@
 """The sentences of the Qt-free packages by code. Placeholders are named, never positional."""
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802, ARG001
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: ARG001
     """Mark a text for Qt Linguist without importing Qt."""
     return text
 
@@ -20,7 +20,9 @@ SENTENCES: dict[str, str] = {
     "token_ambiguous": QT_TRANSLATE_NOOP(
         "Core", "several tokens are called '{token}': use an id ({known})"
     ),
-    "token_exists": QT_TRANSLATE_NOOP("Core", "a token with the id '{token}' is on the map already"),
+    "token_exists": QT_TRANSLATE_NOOP(
+        "Core", "a token with the id '{token}' is on the map already"
+    ),
     "map_unknown": QT_TRANSLATE_NOOP("Core", "no map has the id '{map}'; there are {known}"),
     "barrier_unknown": QT_TRANSLATE_NOOP("Core", "no wall or door has the id '{barrier}'"),
     "map_size": QT_TRANSLATE_NOOP(

@@ -155,7 +155,8 @@ def _stops_from(
     # With y down, the left of start -> end is where this product is negative.
     turn = (walls.bx - walls.ax)[hit] * y - (walls.by - walls.ay)[hit] * x
     side = walls.side[hit]
-    return (side == 0) | (side * turn < 0)
+    stops: Mask = (side == 0) | (side * turn < 0)
+    return stops
 
 
 def meetings(
