@@ -37,7 +37,9 @@ SENTENCES: dict[str, str] = {
     "door_in_the_way": QT_TRANSLATE_NOOP("Core", "the door {barrier} is closed"),
     "lane_closed": QT_TRANSLATE_NOOP("Core", "no straight line leads to {place}"),
     "lane_walled": QT_TRANSLATE_NOOP("Core", "a wall crosses the straight line to {place}"),
-    "not_your_mode": QT_TRANSLATE_NOOP("Core", "{token} has no movement called '{mode}'; it has {known}"),
+    "not_your_mode": QT_TRANSLATE_NOOP(
+        "Core", "{token} has no movement called '{mode}'; it has {known}"
+    ),
     "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
     "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "nothing to undo"),
     "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "nothing to redo"),

@@ -3,8 +3,9 @@
 import tomllib
 from fractions import Fraction
 
-from battlemap.board.book import Book
 from battlemap.formats.sketch import read_position
+
+from battlemap.board.book import Book
 from battlemap.grid.cell import Cell
 from battlemap.session.document import Document
 from battlemap.session.mover import Mover

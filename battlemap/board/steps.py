@@ -224,11 +224,11 @@ def _meets(
     return enter, leave
 
 
-def _least(corners: list[Any]) -> Any:  # noqa: ANN401
+def _least(corners: list[Any]) -> Any:
     return np.minimum(np.minimum(corners[0], corners[1]), np.minimum(corners[2], corners[3]))
 
 
-def _most(corners: list[Any]) -> Any:  # noqa: ANN401
+def _most(corners: list[Any]) -> Any:
     return np.maximum(np.maximum(corners[0], corners[1]), np.maximum(corners[2], corners[3]))
 
 
@@ -252,7 +252,9 @@ def lanes_shut(
         low = _height_on_lane(walls, footprint, z, start, vector, which, (enter + leave) / 2, met)
         hit = which[met]
         stops = (walls.bottom[hit] < low + stature) & (walls.top[hit] > low)
-        stops &= _stops_from(walls, hit, np.full(len(hit), start[0]), np.full(len(hit), start[1]), footprint)
+        stops &= _stops_from(
+            walls, hit, np.full(len(hit), start[0]), np.full(len(hit), start[1]), footprint
+        )
         shut[lane[met[stops]]] = True
     return shut
 
@@ -295,9 +297,7 @@ def _height_on_lane(
     return best
 
 
-def _clip(
-    at: Floats, along: Floats, low: Any, high: Any, enter: Floats, leave: Floats  # noqa: ANN401
-) -> None:
+def _clip(at: Floats, along: Floats, low: Any, high: Any, enter: Floats, leave: Floats) -> None:
     """Narrow [enter, leave] of each wall to where it runs between `low` and `high`."""
     still = along == 0
     safe = np.where(still, 1.0, along)

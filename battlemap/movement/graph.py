@@ -147,11 +147,13 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
 Distances = dict[int, int]
 
 
-def distances(graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[Cell]) -> Distances:
+def distances(
+    graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[Cell]
+) -> Distances:
     """The search: node -> distance within a cutoff; anchors in `taken` are not entered."""
     shut = {node for cell in taken for node in graph.nodes_at(cell)}
 
-    def weight(_start: int, end: int, edge: Any) -> int | None:  # noqa: ANN401
+    def weight(_start: int, end: int, edge: Any) -> int | None:
         return None if end in shut else edge
 
     found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)

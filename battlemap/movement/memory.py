@@ -24,7 +24,9 @@ class Memory:
 
     def graph(self, board: Board, token: Token, pricer: Pricer) -> StepGraph:
         """The graph of a token's body under a price table."""
-        ranking = tuple(sorted(board.terrain.kinds, key=lambda kind: (pricer.ground_factor(kind), kind)))
+        ranking = tuple(
+            sorted(board.terrain.kinds, key=lambda kind: (pricer.ground_factor(kind), kind))
+        )
         body = body_of(board, token)
         corner = pricer.ruleset.move.corner
         # Identity is safe as a key because the kept value holds the objects themselves.

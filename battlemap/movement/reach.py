@@ -91,7 +91,11 @@ class Reach:
 
 
 def reach(
-    board: Board, token: Token, pricer: Pricer, start: Start | None = None, memory: Memory | None = None
+    board: Board,
+    token: Token,
+    pricer: Pricer,
+    start: Start | None = None,
+    memory: Memory | None = None,
 ) -> Reach:
     """Search from where the token stands, or from a waypoint, within what the turn has left."""
     start = start or start_of(token, pricer.ruleset.id)
@@ -105,7 +109,10 @@ def reach(
             found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
         elif budget is None or budget >= start.spent:
             found = distances(
-                graph, graph.node(start.cell, start.parity), cutoff(budget, start.spent), occupied.taken
+                graph,
+                graph.node(start.cell, start.parity),
+                cutoff(budget, start.spent),
+                occupied.taken,
             )
     return Reach(graph, start, occupied, found, budget)
 

@@ -138,4 +138,6 @@ def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | N
 
 
 def _no_way(target: Cell) -> Reason:
-    return Reason(OURS, "no_way", {"place": write_place(target)}, (Evidence("cell", cells=(target,)),))
+    return Reason(
+        OURS, "no_way", {"place": write_place(target)}, (Evidence("cell", cells=(target,)),)
+    )

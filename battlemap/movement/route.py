@@ -16,6 +16,7 @@ from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Line, Price, Pricer
 from battlemap.rules.verdict import YES, Verdict
 
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: where it ends, its itemised price, and the turn's running total after it."""
@@ -123,7 +124,7 @@ def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[
 
 
 def _cheapest(graph: StepGraph, found: Distances, start: int, end: int) -> Mapping[int, list[int]]:
-    """node -> next nodes, of every cheapest way between two nodes."""
+    """Node -> next nodes, of every cheapest way between two nodes."""
     onward: dict[int, list[int]] = {}
     seen, todo = {end}, [end]
     while todo:

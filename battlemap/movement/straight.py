@@ -77,7 +77,7 @@ def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Frac
 def straight_distances(
     graph: StepGraph, board: Board, start: Cell, parity: int, left: int | None, occupied: Occupancy
 ) -> Distances:
-    """node -> distance of every end a straight move can pay and nothing stands in the way of."""
+    """Node -> distance of every end a straight move can pay and nothing stands in the way of."""
     origin = graph.node(start, parity)
     found: Distances = {origin: 0}
     if left is not None and left < 0:

@@ -193,5 +193,3 @@ def _alike(before: Book, after: Book) -> bool:
         mine is theirs or mine.same(theirs)
         for mine, theirs in zip(before.maps, after.maps, strict=True)
     )
-
-

@@ -24,6 +24,7 @@ from battlemap.session.document import Document, Edit
 from battlemap.session.edits import facing_after, move_token, put_freely
 from battlemap.session.mover import Mover
 
+
 @dataclass(frozen=True)
 class Band:
     """One shade of the reach: the cells a mode adds to the bands before it."""
@@ -216,7 +217,7 @@ class Drag:
     def _leg(self, cell: Cell) -> Route:
         band = next(band for band in self.bands if cell in band.costs)
         leg = route_in(band.reach, cell)
-        assert leg is not None  # noqa: S101  the hover of this cell was a way
+        assert leg is not None
         return leg
 
     def _reach_of(self, hover: Hover) -> Reach:

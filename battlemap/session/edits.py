@@ -6,6 +6,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from battlemap.board import edits
+from battlemap.board.barrier import DoorState
 from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine, Option
 from battlemap.board.edits import Touched
@@ -20,9 +21,7 @@ from battlemap.session.document import Document, Edit
 from battlemap.turns.order import next_turn
 
 
-def move_token(
-    document: Document, token_id: str, route: Route, facing: int | None = None
-) -> Edit:
+def move_token(document: Document, token_id: str, route: Route, facing: int | None = None) -> Edit:
     """Move along a priced route: place, facing, points spent, parity, modes and trail."""
     book, ruleset = document.book, document.ruleset
     token = book.board.token(token_id)
@@ -57,9 +56,7 @@ def move_token(
     return _put(book, moved, "edit_move", line)
 
 
-def put_freely(
-    document: Document, token_id: str, place: Place, facing: int | None = None
-) -> Edit:
+def put_freely(document: Document, token_id: str, place: Place, facing: int | None = None) -> Edit:
     """Put a token anywhere, by no rule and at no cost; its trail starts anew."""
     book = document.book
     token = book.board.token(token_id)
@@ -159,7 +156,9 @@ def end_turn(document: Document) -> Edit | None:
     board, ended, touched = passed
     lines = [LogLine("log_end_turn", MappingProxyType({"token": ended.name}), book.board.round)]
     if board.round != book.board.round:
-        lines.append(LogLine("log_round", MappingProxyType({"round": str(board.round)}), board.round))
+        lines.append(
+            LogLine("log_round", MappingProxyType({"round": str(board.round)}), board.round)
+        )
     after = replace(book.with_board(board), log=(*book.log, *lines))
     return Edit("edit_end_turn", book, after, touched, {"token": ended.name})
 
@@ -185,7 +184,7 @@ def set_option(document: Document, option: str, reading: Option | None) -> Edit:
     return Edit("edit_option", book, after, edits.ALL, {"option": option})
 
 
-def set_door(document: Document, barrier_id: str, state: str) -> Edit:
+def set_door(document: Document, barrier_id: str, state: DoorState) -> Edit:
     """Open, close or lock a door."""
     book = document.book
     barrier = next((b for b in book.board.barriers if b.id == barrier_id), None)
@@ -211,5 +210,3 @@ def _put(
     if line is not None:
         after = replace(after, log=(*after.log, line))
     return Edit(code, book, after, touched, {"token": token.name}, gesture)
-
-

@@ -131,7 +131,9 @@ def test_B016_a_large_token_finds_the_same_way_there_and_back() -> None:
         '''
         tokens = { A = { side = "party", size = [2, 2], sheet = { speed = 16 } } }
         """
-    there = document(text.replace(". . . . . . . . . . . .", "A A . . . . . . . . . .", 2), INFINITE)
+    there = document(
+        text.replace(". . . . . . . . . . . .", "A A . . . . . . . . . .", 2), INFINITE
+    )
     back = document(text.replace(". . . . . . . . . . . .", ". . . . . . . . . . A A", 2), INFINITE)
     one, two = mover(there), mover(back)
     assert one.reach(one.mode("move")).costs[10, 1] == 10 * TICKS
@@ -170,14 +172,18 @@ def open_field(ruleset: str, sheet: dict[str, Fraction], side: int, **options: o
 def random_board(seed: int, side: int = 12) -> Board:
     dice = random.Random(seed)
     cells = [(c, r) for c in range(side) for r in range(side) if (c, r) != (0, 0)]
-    board, _ = edits.set_blocked(new_board(side, side), dice.sample(cells, side * side // 5), blocked=True)
+    board, _ = edits.set_blocked(
+        new_board(side, side), dice.sample(cells, side * side // 5), blocked=True
+    )
     board, _ = edits.set_ground(board, dice.sample(cells, side), "rubble")
     for height in (500, 1000):
         board, _ = edits.set_height(board, dice.sample(cells, side * 2), height)
     return board
 
 
-def with_mover(board: Board, ruleset: str, sheet: dict[str, Fraction], at: Cell = (0, 0), **options: object) -> Document:
+def with_mover(
+    board: Board, ruleset: str, sheet: dict[str, Fraction], at: Cell = (0, 0), **options: object
+) -> Document:
     token = Token("A", "A", "party", Place(*at, int(board.terrain.height[at[1], at[0]])))
     token = token.with_standing(ruleset, Standing(sheet=sheet))
     board, _ = edits.put_token(board, token)
@@ -220,7 +226,7 @@ def test_the_route_costs_what_the_reach_says_and_adds_up(
 def test_a_larger_budget_never_shrinks_the_reach(seed: int) -> None:
     board = random_board(seed)
     before: set[Cell] = set()
-    for speed in range(0, 12):
+    for speed in range(12):
         opened = with_mover(board, GLORY, {"speed": Fraction(speed)})
         asked = mover(opened)
         now = set(asked.reach(asked.mode("standard")).costs)
@@ -281,7 +287,10 @@ def plain_search(board: Board, rule: Diagonal) -> dict[Cell, int]:
             if not board.has(there) or board.terrain.blocked[there[1], there[0]]:
                 continue
             if dx and dy:
-                sides = (board.terrain.blocked[cell[1], there[0]], board.terrain.blocked[there[1], cell[0]])
+                sides = (
+                    board.terrain.blocked[cell[1], there[0]],
+                    board.terrain.blocked[there[1], cell[0]],
+                )
                 step = diagonal_step(rule, parity)
                 if all(sides) or step is None:
                     continue
