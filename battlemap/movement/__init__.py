@@ -1,1 +1,1 @@
-"""Movement: the graph of steps, what a body can reach, by which route, and why not. Owns networkx."""
+"""Movement: the graph of steps, what a body reaches, by which route, and why not."""

@@ -1,5 +1,6 @@
 """Routes: read back from a search's distances, priced step by step from the same classes."""
 
+import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -87,7 +88,7 @@ def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
     nodes = read_back(graph, found.found, graph.node(found.start.cell, found.start.parity), end)
     steps = [
         (found.place(graph.cell(there)), graph.price_between(here, there))
-        for here, there in zip(nodes, nodes[1:], strict=False)
+        for here, there in itertools.pairwise(nodes)
     ]
     return _route(found, steps, graph.parity(end))
 

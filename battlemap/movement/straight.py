@@ -6,6 +6,7 @@ shared out between the crossed cells, each priced as a step that enters it, so t
 move along a row or a diagonal costs exactly what walking it costs.
 """
 
+import itertools
 from fractions import Fraction
 from functools import lru_cache
 from math import isqrt
@@ -39,7 +40,7 @@ def crossings(across: int, down: int) -> tuple[Crossing, ...]:
     """The cells the line from one cell's centre to another's enters, in order; shares sum to 1."""
     cuts = _cuts(across, down)
     ends = [Fraction(0), *cuts, Fraction(1)]
-    middles = [(low + high) / 2 for low, high in zip(ends, ends[1:], strict=False)]
+    middles = [(low + high) / 2 for low, high in itertools.pairwise(ends)]
     middles[0], middles[-1] = Fraction(0), Fraction(1)
     made, cell = [], (0, 0)
     for number, cut in enumerate(cuts):

@@ -1,5 +1,6 @@
 """What a game master can do to the book, each as one Edit with all its consequences."""
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
@@ -77,7 +78,7 @@ def put_freely(document: Document, token_id: str, place: Place, facing: int | No
 def facing_after(token: Token, places: tuple[Place, ...], facings: int) -> int:
     """The facing a token ends a way with, turning by itself step by step."""
     facing = token.facing
-    for here, there in zip(places, places[1:], strict=False):
+    for here, there in itertools.pairwise(places):
         facing = after_step(facing, here.cell, there.cell, facings)
     return facing
 
