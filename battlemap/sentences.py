@@ -106,4 +106,70 @@ SENTENCES: dict[str, str] = {
     "sketch_token_size": QT_TRANSLATE_NOOP(
         "Core", "the token '{token}' is {size} cells, but is drawn {drawn}"
     ),
+    "needs_mark": QT_TRANSLATE_NOOP("Core", "a mark [sign, column, row] is needed, not '{value}'"),
+    "number_not_finite": QT_TRANSLATE_NOOP("Core", "{value} cannot be saved: it is no number"),
+    "file_missing": QT_TRANSLATE_NOOP("Core", "there is no such file"),
+    "file_forbidden": QT_TRANSLATE_NOOP("Core", "the file may not be read"),
+    "file_is_folder": QT_TRANSLATE_NOOP("Core", "this is a folder, not a file"),
+    "file_unreadable": QT_TRANSLATE_NOOP("Core", "the file cannot be read: {why}"),
+    "file_too_large": QT_TRANSLATE_NOOP("Core", "the file is larger than {megabytes} MB"),
+    "file_unwritable": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: {why}; the old one is as it was"
+    ),
+    "folder_missing": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: its folder does not exist"
+    ),
+    "folder_forbidden": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: nothing may be written to its folder"
+    ),
+    "disk_full": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: the disk is full; the old one is as it was"
+    ),
+    "file_held": QT_TRANSLATE_NOOP(
+        "Core", "the file could not be replaced ({why}); the map was saved as '{kept}' beside it"
+    ),
+    "json_unreadable": QT_TRANSLATE_NOOP("Core", "this is no JSON text: {why}"),
+    "archive_broken": QT_TRANSLATE_NOOP("Core", "the archive is damaged: {why}"),
+    "archive_entries": QT_TRANSLATE_NOOP(
+        "Core", "the archive has {count} entries; {most} at most are opened"
+    ),
+    "archive_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the archive would unpack to {megabytes} MB; {most} MB at most are opened"
+    ),
+    "entry_missing": QT_TRANSLATE_NOOP("Core", "this is missing from the archive"),
+    "entry_damaged": QT_TRANSLATE_NOOP("Core", "this is damaged in the archive: {why}"),
+    "entry_outside": QT_TRANSLATE_NOOP(
+        "Core", "the archive names a place outside itself; it is not opened"
+    ),
+    "entry_twice": QT_TRANSLATE_NOOP("Core", "the archive holds this twice; it is not opened"),
+    "entry_encrypted": QT_TRANSLATE_NOOP("Core", "the archive is encrypted; it is not opened"),
+    "raster_legend": QT_TRANSLATE_NOOP(
+        "Core", "the signs of a legend are all of one width, from 1 to 4 letters"
+    ),
+    "raster_row": QT_TRANSLATE_NOOP("Core", "{signs} letters, but the map needs {wanted}"),
+    "native_newer": QT_TRANSLATE_NOOP(
+        "Core", "the file has format {version}, and this program reads up to {ours};"
+        " open it with a newer Battlemap"
+    ),
+    "native_no_version": QT_TRANSLATE_NOOP("Core", "{version} is no format version"),
+    "native_no_book": QT_TRANSLATE_NOOP("Core", "this is a zip, but no Battlemap file"),
+    "native_no_map": QT_TRANSLATE_NOOP("Core", "the file holds no map"),
+    "native_map_id": QT_TRANSLATE_NOOP("Core", "the map calls itself '{found}', not '{wanted}'"),
+    "picture_unknown": QT_TRANSLATE_NOOP("Core", "this is no PNG, JPEG, WebP, GIF or BMP picture"),
+    "picture_broken": QT_TRANSLATE_NOOP("Core", "the picture is damaged: {why}"),
+    "picture_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the picture has more than {most} million pixels"
+    ),
+    "report_kept": QT_TRANSLATE_NOOP("Core", "Kept: {what}"),
+    "report_changed": QT_TRANSLATE_NOOP("Core", "Changed: {what}"),
+    "report_dropped": QT_TRANSLATE_NOOP("Core", "Dropped: {what}"),
+    "report_comma": QT_TRANSLATE_NOOP("Core", ", "),
+    "count_maps": QT_TRANSLATE_NOOP("Core", "maps {count}"),
+    "count_walls": QT_TRANSLATE_NOOP("Core", "wall pieces {count}"),
+    "count_doors": QT_TRANSLATE_NOOP("Core", "doors {count}"),
+    "count_objects": QT_TRANSLATE_NOOP("Core", "objects {count}"),
+    "count_zones": QT_TRANSLATE_NOOP("Core", "zones {count}"),
+    "count_lights": QT_TRANSLATE_NOOP("Core", "lights {count}"),
+    "count_tokens": QT_TRANSLATE_NOOP("Core", "tokens {count}"),
+    "count_pictures": QT_TRANSLATE_NOOP("Core", "pictures {count}"),
 }

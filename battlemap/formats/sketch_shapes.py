@@ -219,6 +219,6 @@ def _zone_outlines(shape: Table) -> list[tuple[Point, ...]]:
     if not numbers:
         return []
     if min(numbers[2:]) <= 0:
-        shape.wrong(key, "needs_size", value=shown(numbers))
+        shape.wrong(key, "needs_size", value=shown(shape.values[key]))
         return []
     return [rectangle(*numbers) if key == "rect" else disc(*numbers)]

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from battlemap.board.board import MOST_CELLS, Board
-from battlemap.board.token import Item, Standing, Token, Value, Values, frozen_values
+from battlemap.board.token import Item, Standing, Token
 from battlemap.formats.sketch_ground import Drawing
-from battlemap.formats.table import Table, shown
+from battlemap.formats.table import Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.facing import normal, read_facing
 from battlemap.grid.footprint import Footprint
@@ -117,7 +117,7 @@ def _size(entry: Table) -> Footprint | None:
     if not numbers:
         return None
     if any(side.denominator != 1 or not 1 <= side <= MOST_CELLS for side in numbers):
-        entry.wrong("size", "needs_size", value=shown(list(map(float, numbers))))
+        entry.wrong("size", "needs_size", value=shown(entry.values["size"]))
         return None
     return Footprint(int(numbers[0]), int(numbers[1]))
 
@@ -148,7 +148,7 @@ def _no_facing(entry: Table, value: object) -> int:
 def read_standing(entry: Table) -> Standing:
     """What the sketch says of a token under its ruleset."""
     return Standing(
-        sheet=_values(entry.table("sheet")),
+        sheet=values_of(entry.table("sheet")),
         spent=entry.number("spent"),
         carried=entry.number("carried"),
         parity=entry.whole("parity", 0, least=0),
@@ -158,20 +158,11 @@ def read_standing(entry: Table) -> Standing:
     )
 
 
-def _values(table: Table, without: frozenset[str] = frozenset()) -> Values:
-    found: dict[str, Value] = {}
-    for key in table.values:
-        value = None if key in without else table.value_of(key)
-        if value is not None:
-            found[key] = value
-    return frozen_values(found)
-
-
 def _items(entry: Table) -> tuple[Item, ...]:
     found: list[Item] = []
     for table in entry.tables("items"):
         id = table.text("id") if table.need("id") else ""
         if id and any(item.id == id for item in found):
             table.wrong("id", "id_twice", id=id)
-        found.append(Item(id, table.text("kind"), _values(table, frozenset({"id", "kind"}))))
+        found.append(Item(id, table.text("kind"), values_of(table, ("id", "kind"))))
     return tuple(found)
