@@ -62,4 +62,150 @@ SENTENCES: dict[str, str] = {
     "log_round": QT_TRANSLATE_NOOP("Core", "Round {round}"),
     "log_place": QT_TRANSLATE_NOOP("Core", "{token} entered at {end}"),
     "log_remove": QT_TRANSLATE_NOOP("Core", "{token} left the map"),
+    # formats
+    "toml_unreadable": QT_TRANSLATE_NOOP("Core", "this is no TOML text: {why}"),
+    "key_not_known": QT_TRANSLATE_NOOP("Core", "'{key}' means nothing here; there are {known}"),
+    "key_not_known_near": QT_TRANSLATE_NOOP(
+        "Core", "'{key}' means nothing here; did you mean '{nearest}'?"
+    ),
+    "key_missing": QT_TRANSLATE_NOOP("Core", "'{key}' is missing"),
+    "id_twice": QT_TRANSLATE_NOOP("Core", "the id '{id}' is used twice"),
+    "needs_text": QT_TRANSLATE_NOOP("Core", "a text is needed, not '{value}'"),
+    "needs_texts": QT_TRANSLATE_NOOP("Core", "a list of texts is needed, not '{value}'"),
+    "needs_word": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
+    "needs_flag": QT_TRANSLATE_NOOP("Core", "true or false is needed, not '{value}'"),
+    "needs_number": QT_TRANSLATE_NOOP("Core", "a number is needed, not '{value}'"),
+    "needs_numbers": QT_TRANSLATE_NOOP(
+        "Core", "a list of {count} numbers is needed, not '{value}'"
+    ),
+    "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "needs_at_least": QT_TRANSLATE_NOOP("Core", "{value} is too small; {least} is the least"),
+    "needs_height": QT_TRANSLATE_NOOP(
+        "Core", "{value} m is no height of a map; at most {most} m up or down can be used"
+    ),
+    "needs_cell": QT_TRANSLATE_NOOP("Core", "{value} is no size of a cell in metres"),
+    "needs_size": QT_TRANSLATE_NOOP("Core", "{value} is no size; it must be above 0"),
+    "needs_top": QT_TRANSLATE_NOOP("Core", "the top, {top} m, does not lie above the bottom"),
+    "needs_list": QT_TRANSLATE_NOOP("Core", "a list is needed, not '{value}'"),
+    "needs_table": QT_TRANSLATE_NOOP("Core", "a table is needed, not '{value}'"),
+    "needs_value": QT_TRANSLATE_NOOP(
+        "Core", "a number, true or false, a text or a list of them is needed, not '{value}'"
+    ),
+    "needs_option": QT_TRANSLATE_NOOP(
+        "Core", "an option is a number, a name, true or false, a list of numbers or a table,"
+        " not '{value}'"
+    ),
+    "sketch_format": QT_TRANSLATE_NOOP(
+        "Core", "format {format} is not known; this program reads format {ours}"
+    ),
+    "sketch_empty": QT_TRANSLATE_NOOP("Core", "the map has no rows"),
+    "sketch_row": QT_TRANSLATE_NOOP("Core", "{cells} cells, but the first row has {first}"),
+    "sketch_sign": QT_TRANSLATE_NOOP("Core", "the sign '{sign}' is not in the legend"),
+    "sketch_legend_sign": QT_TRANSLATE_NOOP(
+        "Core", "'{sign}' is no sign; the legend names single signs"
+    ),
+    "sketch_only_object": QT_TRANSLATE_NOOP(
+        "Core", "'{key}' belongs to an object; name one with object = \"...\""
+    ),
+    "sketch_on": QT_TRANSLATE_NOOP("Core", "'{sign}' is no ground; there are {known}"),
+    "sketch_kinds": QT_TRANSLATE_NOOP("Core", "more than {most} kinds of ground"),
+    "sketch_block_rows": QT_TRANSLATE_NOOP("Core", "{rows} rows, but the map has {wanted}"),
+    "sketch_block_row": QT_TRANSLATE_NOOP(
+        "Core", "{numbers} numbers, but the map is {wanted} cells wide"
+    ),
+    "sketch_mark_twice": QT_TRANSLATE_NOOP(
+        "Core", "the mark '{mark}' stands in {count} cells; a mark names one"
+    ),
+    "sketch_mark_unknown": QT_TRANSLATE_NOOP(
+        "Core", "the map shows no mark '{mark}'; there are {known}"
+    ),
+    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP(
+        "Core", "an object has either a mark or a polygon"
+    ),
+    "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
+    "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
+    "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
+    "sketch_open_and_locked": QT_TRANSLATE_NOOP("Core", "an open door cannot be locked"),
+    "sketch_floor": QT_TRANSLATE_NOOP("Core", "a floor needs a top to stand on"),
+    "sketch_token_letter": QT_TRANSLATE_NOOP(
+        "Core", "'{token}' is no token; tokens are single capital letters of the map"
+    ),
+    "sketch_token_missing": QT_TRANSLATE_NOOP(
+        "Core", "the map does not show the token '{token}'; it shows {known}"
+    ),
+    "sketch_letter_taken": QT_TRANSLATE_NOOP(
+        "Core", "'{token}' is a sign of the legend, so it cannot be a token"
+    ),
+    "sketch_token_shape": QT_TRANSLATE_NOOP(
+        "Core", "the {count} cells of the token '{token}' fill no rectangle"
+    ),
+    "sketch_token_size": QT_TRANSLATE_NOOP(
+        "Core", "the token '{token}' is {size} cells, but is drawn {drawn}"
+    ),
+    "needs_mark": QT_TRANSLATE_NOOP("Core", "a mark [sign, column, row] is needed, not '{value}'"),
+    "number_not_finite": QT_TRANSLATE_NOOP("Core", "{value} cannot be saved: it is no number"),
+    "file_missing": QT_TRANSLATE_NOOP("Core", "there is no such file"),
+    "file_forbidden": QT_TRANSLATE_NOOP("Core", "the file may not be read"),
+    "file_is_folder": QT_TRANSLATE_NOOP("Core", "this is a folder, not a file"),
+    "file_unreadable": QT_TRANSLATE_NOOP("Core", "the file cannot be read: {why}"),
+    "file_too_large": QT_TRANSLATE_NOOP("Core", "the file is larger than {megabytes} MB"),
+    "file_unwritable": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: {why}; the old one is as it was"
+    ),
+    "folder_missing": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: its folder does not exist"
+    ),
+    "folder_forbidden": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: nothing may be written to its folder"
+    ),
+    "disk_full": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: the disk is full; the old one is as it was"
+    ),
+    "file_held": QT_TRANSLATE_NOOP(
+        "Core", "the file could not be replaced ({why}); the map was saved as '{kept}' beside it"
+    ),
+    "json_unreadable": QT_TRANSLATE_NOOP("Core", "this is no JSON text: {why}"),
+    "archive_broken": QT_TRANSLATE_NOOP("Core", "the archive is damaged: {why}"),
+    "archive_entries": QT_TRANSLATE_NOOP(
+        "Core", "the archive has {count} entries; {most} at most are opened"
+    ),
+    "archive_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the archive would unpack to {megabytes} MB; {most} MB at most are opened"
+    ),
+    "entry_missing": QT_TRANSLATE_NOOP("Core", "this is missing from the archive"),
+    "entry_damaged": QT_TRANSLATE_NOOP("Core", "this is damaged in the archive: {why}"),
+    "entry_outside": QT_TRANSLATE_NOOP(
+        "Core", "the archive names a place outside itself; it is not opened"
+    ),
+    "entry_twice": QT_TRANSLATE_NOOP("Core", "the archive holds this twice; it is not opened"),
+    "entry_encrypted": QT_TRANSLATE_NOOP("Core", "the archive is encrypted; it is not opened"),
+    "raster_legend": QT_TRANSLATE_NOOP(
+        "Core", "the signs of a legend are all of one width, from 1 to 4 letters"
+    ),
+    "raster_row": QT_TRANSLATE_NOOP("Core", "{signs} letters, but the map needs {wanted}"),
+    "native_newer": QT_TRANSLATE_NOOP(
+        "Core", "the file has format {version}, and this program reads up to {ours};"
+        " open it with a newer Battlemap"
+    ),
+    "native_no_version": QT_TRANSLATE_NOOP("Core", "{version} is no format version"),
+    "native_no_book": QT_TRANSLATE_NOOP("Core", "this is a zip, but no Battlemap file"),
+    "native_no_map": QT_TRANSLATE_NOOP("Core", "the file holds no map"),
+    "native_map_id": QT_TRANSLATE_NOOP("Core", "the map calls itself '{found}', not '{wanted}'"),
+    "picture_unknown": QT_TRANSLATE_NOOP("Core", "this is no PNG, JPEG, WebP, GIF or BMP picture"),
+    "picture_broken": QT_TRANSLATE_NOOP("Core", "the picture is damaged: {why}"),
+    "picture_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the picture has more than {most} million pixels"
+    ),
+    "report_kept": QT_TRANSLATE_NOOP("Core", "Kept: {what}"),
+    "report_changed": QT_TRANSLATE_NOOP("Core", "Changed: {what}"),
+    "report_dropped": QT_TRANSLATE_NOOP("Core", "Dropped: {what}"),
+    "report_comma": QT_TRANSLATE_NOOP("Core", ", "),
+    "count_maps": QT_TRANSLATE_NOOP("Core", "maps {count}"),
+    "count_walls": QT_TRANSLATE_NOOP("Core", "wall pieces {count}"),
+    "count_doors": QT_TRANSLATE_NOOP("Core", "doors {count}"),
+    "count_objects": QT_TRANSLATE_NOOP("Core", "objects {count}"),
+    "count_zones": QT_TRANSLATE_NOOP("Core", "zones {count}"),
+    "count_lights": QT_TRANSLATE_NOOP("Core", "lights {count}"),
+    "count_tokens": QT_TRANSLATE_NOOP("Core", "tokens {count}"),
+    "count_pictures": QT_TRANSLATE_NOOP("Core", "pictures {count}"),
 }
