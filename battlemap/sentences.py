@@ -92,8 +92,8 @@ SENTENCES: dict[str, str] = {
         "Core", "a number, true or false, a text or a list of them is needed, not '{value}'"
     ),
     "needs_option": QT_TRANSLATE_NOOP(
-        "Core", "an option is a number, a name, true or false, a list of numbers or a table,"
-        " not '{value}'"
+        "Core",
+        "an option is a number, a name, true or false, a list of numbers or a table, not '{value}'",
     ),
     "sketch_format": QT_TRANSLATE_NOOP(
         "Core", "format {format} is not known; this program reads format {ours}"
@@ -119,9 +119,7 @@ SENTENCES: dict[str, str] = {
     "sketch_mark_unknown": QT_TRANSLATE_NOOP(
         "Core", "the map shows no mark '{mark}'; there are {known}"
     ),
-    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP(
-        "Core", "an object has either a mark or a polygon"
-    ),
+    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP("Core", "an object has either a mark or a polygon"),
     "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
     "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
     "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
@@ -184,8 +182,9 @@ SENTENCES: dict[str, str] = {
     ),
     "raster_row": QT_TRANSLATE_NOOP("Core", "{signs} letters, but the map needs {wanted}"),
     "native_newer": QT_TRANSLATE_NOOP(
-        "Core", "the file has format {version}, and this program reads up to {ours};"
-        " open it with a newer Battlemap"
+        "Core",
+        "the file has format {version}, and this program reads up to {ours};"
+        " open it with a newer Battlemap",
     ),
     "native_no_version": QT_TRANSLATE_NOOP("Core", "{version} is no format version"),
     "native_no_book": QT_TRANSLATE_NOOP("Core", "this is a zip, but no Battlemap file"),
@@ -233,7 +232,9 @@ SENTENCES: dict[str, str] = {
     "value_choice": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
     "value_name": QT_TRANSLATE_NOOP("Core", "'{value}' cannot be used as a name here"),
     "value_wrong": QT_TRANSLATE_NOOP("Core", "cannot be used: {what}"),
-    "language_unknown": QT_TRANSLATE_NOOP("Core", "'{name}' is no language here; there are {known}"),
+    "language_unknown": QT_TRANSLATE_NOOP(
+        "Core", "'{name}' is no language here; there are {known}"
+    ),
     "language_missing": QT_TRANSLATE_NOOP("Core", "has no English (en) words"),
     "expression_long": QT_TRANSLATE_NOOP("Core", "column {column}: longer than {most} signs"),
     "expression_syntax": QT_TRANSLATE_NOOP("Core", "column {column}: '{text}' is no formula"),
@@ -263,7 +264,7 @@ SENTENCES: dict[str, str] = {
     "name_unknown": QT_TRANSLATE_NOOP("Core", "'{name}' is unknown; did you mean '{nearest}'?"),
     "name_unknown_list": QT_TRANSLATE_NOOP("Core", "'{name}' is unknown; there are {known}"),
     "source_wrong": QT_TRANSLATE_NOOP(
-        "Core", "cites {rules}: OUR ids go with source = \"ours\", and only they do"
+        "Core", 'cites {rules}: OUR ids go with source = "ours", and only they do'
     ),
     "option_unknown": QT_TRANSLATE_NOOP(
         "Core", "there is no option '{name}'; did you mean '{nearest}'?"
@@ -280,7 +281,9 @@ SENTENCES: dict[str, str] = {
     "option_key": QT_TRANSLATE_NOOP(
         "Core", "option {option} has no '{name}'; did you mean '{nearest}'?"
     ),
-    "option_key_list": QT_TRANSLATE_NOOP("Core", "option {option} has no '{name}'; there are {known}"),
+    "option_key_list": QT_TRANSLATE_NOOP(
+        "Core", "option {option} has no '{name}'; there are {known}"
+    ),
     "field_unknown": QT_TRANSLATE_NOOP(
         "Core", "the sheet has no '{name}'; did you mean '{nearest}'?"
     ),
@@ -288,7 +291,9 @@ SENTENCES: dict[str, str] = {
     "status_unknown": QT_TRANSLATE_NOOP(
         "Core", "there is no status '{name}'; did you mean '{nearest}'?"
     ),
-    "status_unknown_list": QT_TRANSLATE_NOOP("Core", "there is no status '{name}'; there are {known}"),
+    "status_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no status '{name}'; there are {known}"
+    ),
     "mode_unknown": QT_TRANSLATE_NOOP(
         "Core", "there is no way of moving '{name}'; did you mean '{nearest}'?"
     ),
@@ -302,10 +307,6 @@ SENTENCES: dict[str, str] = {
     "orthogonal_only": QT_TRANSLATE_NOOP("Core", "no diagonal step can be made here"),
     "slows_whole_move": QT_TRANSLATE_NOOP("Core", "{ground} slows the whole move"),
     "ground_bars": QT_TRANSLATE_NOOP("Core", "{ground} stands in the way of this kind of move"),
-    "needs_climb": QT_TRANSLATE_NOOP(
-        "Core", "{rise} m up needs a climb; steps end at {limit} m"
-    ),
-    "needs_jump": QT_TRANSLATE_NOOP(
-        "Core", "{rise} m down needs a jump; steps end at {limit} m"
-    ),
+    "needs_climb": QT_TRANSLATE_NOOP("Core", "{rise} m up needs a climb; steps end at {limit} m"),
+    "needs_jump": QT_TRANSLATE_NOOP("Core", "{rise} m down needs a jump; steps end at {limit} m"),
 }

@@ -3,17 +3,19 @@
 import tomllib
 from fractions import Fraction
 
-from battlemap.formats.sketch import read_position
-
 from battlemap.board.book import Book
+from battlemap.formats.sketch import read_position
 from battlemap.grid.cell import Cell
+from battlemap.rules.load import load
 from battlemap.session.document import Document
 from battlemap.session.mover import Mover
 
 
 def document(text: str, ruleset: str = "action-points", **options: object) -> Document:
     """The document of a drawn position."""
-    position = read_position(tomllib.loads(text, parse_float=Fraction), ruleset=ruleset)
+    position = read_position(
+        tomllib.loads(text, parse_float=Fraction), ruleset=ruleset, cell_m=load(ruleset).cell_m
+    )
     book = Book(
         maps=(position.board,),
         current=position.board.id,

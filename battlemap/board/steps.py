@@ -268,7 +268,9 @@ def _near(walls: Segments, anchors: Whole, footprint: Footprint) -> Segments:
         & (np.maximum(walls.ay, walls.by) >= low[1])
         & (np.minimum(walls.ay, walls.by) <= high[1])
     )
-    return Segments(*(column[inside] for column in walls[:-1]), names=walls.names)
+    return walls._replace(
+        **{name: getattr(walls, name)[inside] for name in Segments._fields if name != "names"}
+    )
 
 
 def _height_on_lane(

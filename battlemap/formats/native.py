@@ -34,9 +34,7 @@ MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
 
 def entry_of(id: str) -> str:
     """The archive's name of the map with an id; signs no file system likes are numbered."""
-    safe = "".join(
-        sign if sign.isalnum() or sign in "-_ " else f"%{ord(sign):04x}" for sign in id
-    )
+    safe = "".join(sign if sign.isalnum() or sign in "-_ " else f"%{ord(sign):04x}" for sign in id)
     return f"maps/{safe}.json"
 
 
@@ -115,9 +113,7 @@ def _version(archive: Archive) -> int:
     raise InputProblem(error(BOOK, "native_no_version", version=shown(version)))
 
 
-def migrated(
-    parsed: Parsed, version: int, newest: int, steps: Mapping[int, Migration]
-) -> Parsed:
+def migrated(parsed: Parsed, version: int, newest: int, steps: Mapping[int, Migration]) -> Parsed:
     """The content of an older file as the newest version would have written it."""
     for step in range(version, newest):
         parsed = steps[step](parsed)

@@ -202,8 +202,7 @@ def _zones(table: Table, ids: Ids) -> list[Zone]:
     found = _zone_outlines(table.table("shape")) if table.need("shape") else []
     names = ids.parts(table, "z", len(found))
     return [
-        Zone(name, kind, outline, bottom, top)
-        for name, outline in zip(names, found, strict=False)
+        Zone(name, kind, outline, bottom, top) for name, outline in zip(names, found, strict=False)
     ]
 
 

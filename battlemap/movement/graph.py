@@ -111,6 +111,10 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         """What rules price: see `StepClass`."""
         return StepClass(diagonal=diagonal, rise=rise, ground=ground, depth=depth)
 
+    def price_of_plain_step(self) -> int:
+        """The ticks of a straight step over level open ground."""
+        return self.pricer.price(StepClass()).ticks or 0
+
     def _edge(self, key: int, parity: int) -> int | None:
         if key == CLOSED:
             return None

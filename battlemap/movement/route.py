@@ -14,7 +14,8 @@ from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
-from battlemap.rules.pricing import Line, Price, Pricer
+from battlemap.rules.pricing import Price, Pricer
+from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Verdict
 
 

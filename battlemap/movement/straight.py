@@ -15,14 +15,15 @@ from typing import NamedTuple
 import numpy as np
 
 from battlemap.board.board import Board
-from battlemap.board.steps import lanes_shut
+from battlemap.board.steps import Whole, lanes_shut
 from battlemap.grid.cell import DIRECTIONS, Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.grid.metric import Diagonal, distance
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import STEP_BITS, Distances, StepGraph
 from battlemap.movement.occupancy import Occupancy
-from battlemap.rules.pricing import Line, Price
+from battlemap.rules.pricing import Price
+from battlemap.rules.tally import Line
 
 _FINE = 10**12
 
@@ -96,7 +97,7 @@ def straight_distances(
     return found
 
 
-def _candidates(graph: StepGraph, start: Cell, left: int | None) -> "np.ndarray":  # type: ignore[type-arg]
+def _candidates(graph: StepGraph, start: Cell, left: int | None) -> Whole:
     """Open anchors no further than the cheapest ground would carry."""
     columns, rows = graph.field.columns, graph.field.rows
     far = _farthest(graph, left, max(columns, rows))
@@ -106,7 +107,8 @@ def _candidates(graph: StepGraph, start: Cell, left: int | None) -> "np.ndarray"
     across, down = grid[:, 0] - start[0], grid[:, 1] - start[1]
     near = across * across + down * down <= (far + 1) ** 2 if _is_round(graph) else True
     open_ends = ~graph.field.shut[grid[:, 1], grid[:, 0]]
-    return grid[near & open_ends & ((across != 0) | (down != 0))]
+    wanted: Whole = grid[near & open_ends & ((across != 0) | (down != 0))]
+    return wanted
 
 
 def _is_round(graph: StepGraph) -> bool:

@@ -15,7 +15,7 @@ class Standing(Protocol):
     """What a ruleset knows of a token."""
 
     @property
-    def sheet(self) -> Mapping[str, Value]:
+    def sheet(self) -> Mapping[str, object]:
         """Values by field."""
 
     @property
@@ -57,12 +57,12 @@ def numbers(ruleset: Ruleset, standing: Standing) -> Numbers:
     return Numbers(values, assumed, statuses, standing.carried)
 
 
-def _typed(field: SheetField, value: Value) -> Value:
+def _typed(field: SheetField, value: object) -> Value:
     if field.type == "text":
         return str(value)
     if field.type == "flag":
         return bool(value)
-    return field.default if isinstance(value, str) else Fraction(value)
+    return Fraction(value) if isinstance(value, Fraction | int) else field.default
 
 
 def canonical(ruleset: Ruleset, key: str) -> str | None:

@@ -17,7 +17,7 @@ from battlemap.movement.reach import Reach, ReachCell, Start
 from battlemap.movement.refusal import why_not
 from battlemap.movement.route import Event, Route, join, route_in, sums
 from battlemap.rules.modes import Mode
-from battlemap.rules.pricing import Line
+from battlemap.rules.tally import Line
 from battlemap.rules.text import Text
 from battlemap.rules.verdict import YES, Verdict
 from battlemap.session.document import Document, Edit

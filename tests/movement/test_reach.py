@@ -40,7 +40,7 @@ def test_walls_blocked_cells_and_a_budget_shape_the_reach() -> None:
         """
         * * * * * . . .
         * * * * . . . .
-        * * * * . . . .
+        * * * * . * . .
         * * * * * * . .
         """
     )

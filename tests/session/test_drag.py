@@ -81,7 +81,14 @@ def test_waypoints_add_up_and_the_next_leg_starts_from_what_is_left() -> None:
     hover = drag.enter((3, 0))
     assert hover.waypoints == ((Place(2, 2, 0), Fraction(2)), (Place(2, 0, 0), Fraction(4)))
     assert (hover.cost, hover.left) == (5, 1)
-    assert [place.cell for place in hover.route.places] == [(0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (3, 0)]
+    assert [place.cell for place in hover.route.places] == [
+        (0, 2),
+        (1, 2),
+        (2, 2),
+        (2, 1),
+        (2, 0),
+        (3, 0),
+    ]
     assert drag.back()
     assert drag.hover.waypoints == ((Place(2, 2, 0), Fraction(2)),)
 
