@@ -1,7 +1,7 @@
 """The sentences of the Qt-free packages by code. Placeholders are named, never positional."""
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802, ARG001
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: ARG001
     """Mark a text for Qt Linguist without importing Qt."""
     return text
 
@@ -20,7 +20,9 @@ SENTENCES: dict[str, str] = {
     "token_ambiguous": QT_TRANSLATE_NOOP(
         "Core", "several tokens are called '{token}': use an id ({known})"
     ),
-    "token_exists": QT_TRANSLATE_NOOP("Core", "a token with the id '{token}' is on the map already"),
+    "token_exists": QT_TRANSLATE_NOOP(
+        "Core", "a token with the id '{token}' is on the map already"
+    ),
     "map_unknown": QT_TRANSLATE_NOOP("Core", "no map has the id '{map}'; there are {known}"),
     "barrier_unknown": QT_TRANSLATE_NOOP("Core", "no wall or door has the id '{barrier}'"),
     "map_size": QT_TRANSLATE_NOOP(
@@ -56,8 +58,8 @@ SENTENCES: dict[str, str] = {
         "Core", "a number, true or false, a text or a list of them is needed, not '{value}'"
     ),
     "needs_option": QT_TRANSLATE_NOOP(
-        "Core", "an option is a number, a name, true or false, a list of numbers or a table,"
-        " not '{value}'"
+        "Core",
+        "an option is a number, a name, true or false, a list of numbers or a table, not '{value}'",
     ),
     "sketch_format": QT_TRANSLATE_NOOP(
         "Core", "format {format} is not known; this program reads format {ours}"
@@ -83,9 +85,7 @@ SENTENCES: dict[str, str] = {
     "sketch_mark_unknown": QT_TRANSLATE_NOOP(
         "Core", "the map shows no mark '{mark}'; there are {known}"
     ),
-    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP(
-        "Core", "an object has either a mark or a polygon"
-    ),
+    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP("Core", "an object has either a mark or a polygon"),
     "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
     "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
     "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
@@ -148,8 +148,9 @@ SENTENCES: dict[str, str] = {
     ),
     "raster_row": QT_TRANSLATE_NOOP("Core", "{signs} letters, but the map needs {wanted}"),
     "native_newer": QT_TRANSLATE_NOOP(
-        "Core", "the file has format {version}, and this program reads up to {ours};"
-        " open it with a newer Battlemap"
+        "Core",
+        "the file has format {version}, and this program reads up to {ours};"
+        " open it with a newer Battlemap",
     ),
     "native_no_version": QT_TRANSLATE_NOOP("Core", "{version} is no format version"),
     "native_no_book": QT_TRANSLATE_NOOP("Core", "this is a zip, but no Battlemap file"),

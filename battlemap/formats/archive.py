@@ -29,9 +29,7 @@ class Archive:
             self._zip = zipfile.ZipFile(BytesIO(content))
         except _FAULTS as fault:
             raise InputProblem(error("", "archive_broken", why=str(fault))) from fault
-        self.names: Mapping[str, zipfile.ZipInfo] = MappingProxyType(
-            _checked(self._zip.infolist())
-        )
+        self.names: Mapping[str, zipfile.ZipInfo] = MappingProxyType(_checked(self._zip.infolist()))
 
     def __contains__(self, name: str) -> bool:
         """Whether there is an entry with a name."""

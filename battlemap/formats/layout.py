@@ -54,7 +54,9 @@ def _laid_out(value: object, indent: str, taken: int) -> str:
             for head, item in zip(heads, value.values(), strict=True)
         ]
         return "{\n" + ",\n".join(parts) + f"\n{indent}}}"
-    return "[\n" + ",\n".join(deeper + _laid_out(item, deeper, 0) for item in value) + f"\n{indent}]"
+    return (
+        "[\n" + ",\n".join(deeper + _laid_out(item, deeper, 0) for item in value) + f"\n{indent}]"
+    )
 
 
 def _on_one_line(value: object) -> str:

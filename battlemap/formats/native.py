@@ -34,9 +34,7 @@ MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
 
 def entry_of(id: str) -> str:
     """The archive's name of the map with an id; signs no file system likes are numbered."""
-    safe = "".join(
-        sign if sign.isalnum() or sign in "-_ " else f"%{ord(sign):04x}" for sign in id
-    )
+    safe = "".join(sign if sign.isalnum() or sign in "-_ " else f"%{ord(sign):04x}" for sign in id)
     return f"maps/{safe}.json"
 
 
@@ -64,16 +62,16 @@ def write(book: Book, path: Path) -> None:
         content = pack(book)
     except InputProblem as fault:
         raise fault.within(str(path)) from fault
-    _keep_older(path)
+    keep_older(path, FORMAT)
     write_whole(path, content)
 
 
-def _keep_older(path: Path) -> None:
-    """Copy a file of an older version aside before it is saved in this one."""
+def keep_older(path: Path, newest: int) -> None:
+    """Copy a file of a version before the newest aside, so that saving over it loses nothing."""
     with suppress(InputProblem):
         content = read_bytes(path)
         version = _version(Archive(content))
-        if version < FORMAT:
+        if version < newest:
             copy = path.with_name(f"{path.stem}.format-{version}{path.suffix}")
             if not copy.exists():
                 write_whole(copy, content)
@@ -115,9 +113,7 @@ def _version(archive: Archive) -> int:
     raise InputProblem(error(BOOK, "native_no_version", version=shown(version)))
 
 
-def migrated(
-    parsed: Parsed, version: int, newest: int, steps: Mapping[int, Migration]
-) -> Parsed:
+def migrated(parsed: Parsed, version: int, newest: int, steps: Mapping[int, Migration]) -> Parsed:
     """The content of an older file as the newest version would have written it."""
     for step in range(version, newest):
         parsed = steps[step](parsed)

@@ -260,9 +260,7 @@ def _place(table: Table, key: str) -> Place:
     numbers = table.numbers(key, 3)
     if not numbers:
         return Place(0, 0)
-    held = Table(
-        {"cell": list(numbers[:2]), "z": numbers[2]}, table.at(key), table.problems
-    )
+    held = Table({"cell": list(numbers[:2]), "z": numbers[2]}, table.at(key), table.problems)
     cell = held.whole_numbers("cell", 2) or (0, 0)
     return Place(cell[0], cell[1], held.height("z") or 0)
 

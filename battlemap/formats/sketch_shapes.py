@@ -160,7 +160,7 @@ def _object_outlines(table: Table, drawing: Drawing) -> list[tuple[Point, ...]]:
             table.wrong("mark", "sketch_mark_unknown", mark=shown(mark), known=known)
         return outlines(cells)
     points = table.points("polygon")
-    if len(points) < 3:  # noqa: PLR2004
+    if len(points) < 3:
         table.wrong("polygon", "sketch_polygon", count=len(points))
         return []
     return [points]
@@ -202,8 +202,7 @@ def _zones(table: Table, ids: Ids) -> list[Zone]:
     found = _zone_outlines(table.table("shape")) if table.need("shape") else []
     names = ids.parts(table, "z", len(found))
     return [
-        Zone(name, kind, outline, bottom, top)
-        for name, outline in zip(names, found, strict=False)
+        Zone(name, kind, outline, bottom, top) for name, outline in zip(names, found, strict=False)
     ]
 
 

@@ -27,9 +27,7 @@ class Drawn:
     size: Footprint
 
 
-def read_tokens(
-    table: Table, drawing: Drawing, board: Board, ruleset: str
-) -> tuple[Token, ...]:
+def read_tokens(table: Table, drawing: Drawing, board: Board, ruleset: str) -> tuple[Token, ...]:
     """The tokens in the order of the table, then those the map shows without an entry."""
     entries = dict(table.table("tokens").named_tables())
     letters = drawing.letters()
@@ -95,14 +93,10 @@ def _drawn(id: str, entry: Table, drawing: Drawing, cells: list[Cell]) -> Drawn 
     right, bottom = max(column for column, _ in cells), max(row for _, row in cells)
     shape = Footprint(right - left + 1, bottom - top + 1)
     if len(cells) != shape.columns * shape.rows:
-        entry.problems.append(
-            error(entry.place, "sketch_token_shape", token=id, count=len(cells))
-        )
+        entry.problems.append(error(entry.place, "sketch_token_shape", token=id, count=len(cells)))
         return None
     if size is not None and size != shape:
-        entry.wrong(
-            "size", "sketch_token_size", token=id, size=_times(size), drawn=_times(shape)
-        )
+        entry.wrong("size", "sketch_token_size", token=id, size=_times(size), drawn=_times(shape))
     return Drawn((left, top), shape)
 
 

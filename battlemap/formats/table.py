@@ -28,9 +28,7 @@ def read_toml(text: str) -> dict[str, object]:
 class Table:
     """One table at a key path; reading a wrong entry notes a Problem and gives the default."""
 
-    def __init__(
-        self, values: Mapping[str, object], place: str, problems: list[Problem]
-    ) -> None:
+    def __init__(self, values: Mapping[str, object], place: str, problems: list[Problem]) -> None:
         """Take the parsed values, their place, and the list every fault goes to."""
         self.values = values
         self.place = place

@@ -206,16 +206,15 @@ def test_B068_the_same_entry_twice_is_refused():
         zipfile.ZipFile(out, "a") as archive,
     ):
         archive.writestr("book.json", b"{}")
-    assert refusal(out.getvalue()) == [
-        "book.json: the archive holds this twice; it is not opened"
-    ]
+    assert refusal(out.getvalue()) == ["book.json: the archive holds this twice; it is not opened"]
 
 
 def test_B068_an_archive_that_would_unpack_to_gigabytes_is_refused():
     bomb = BytesIO()
-    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive, archive.open(
-        "book.json", "w"
-    ) as entry:
+    with (
+        zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as archive,
+        archive.open("book.json", "w") as entry,
+    ):
         for _ in range(513):
             entry.write(bytes(1 << 20))
     assert len(bomb.getvalue()) < 1 << 20
