@@ -153,6 +153,7 @@ def _svg(scene: MapScene, size: QSize, title: str) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     drawing = QSvgGenerator()
     drawing.setOutputDevice(buffer)
+    drawing.setResolution(96)
     drawing.setSize(size)
     drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
     drawing.setTitle(title)

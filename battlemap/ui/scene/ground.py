@@ -84,14 +84,19 @@ class GroundItem(QGraphicsItem):
         if exposed.isEmpty():
             return
         with in_pixels(painter, self._style):
-            if self._style.cell < PLAIN_BELOW and not self._style.vector:
+            if self._style.vector:
+                # All at once: not every reader of SVG keeps to the clip of a block.
+                rows, columns = self.ground.ground.shape
+                self._draw(painter, Block(0, 0, columns, rows))
+            elif self._style.cell < PLAIN_BELOW:
                 self._plain(painter)
-                return
-            for block in self._blocks(exposed):
-                self._show(painter, block)
+            else:
+                for block in self._blocks(exposed):
+                    self._show(painter, block)
 
     def _plain(self, painter: QPainter) -> None:
         size = self.boundingRect().size() * (self._style.cell / UNITS)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
         painter.drawImage(QRectF(QPointF(0, 0), size), self._image)
 
     def _blocks(self, exposed: QRectF) -> list[tuple[int, int]]:
@@ -101,9 +106,6 @@ class GroundItem(QGraphicsItem):
         return [(column, row) for row in rows for column in columns]
 
     def _show(self, painter: QPainter, block: tuple[int, int]) -> None:
-        if self._style.vector:
-            self._draw(painter, block)
-            return
         kept = self._kept.get(block)
         if kept is None:
             kept = self._kept[block] = self._painted(block)
@@ -124,7 +126,7 @@ class GroundItem(QGraphicsItem):
         painter = QPainter(kept)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
-        self._draw(painter, block)
+        self._draw(painter, cells)
         painter.end()
         return kept
 
@@ -133,8 +135,7 @@ class GroundItem(QGraphicsItem):
         left, top = block[0] * SIDE, block[1] * SIDE
         return Block(left, top, min(columns, left + SIDE), min(rows, top + SIDE))
 
-    def _draw(self, painter: QPainter, block: tuple[int, int]) -> None:
-        cells = self._cells(block)
+    def _draw(self, painter: QPainter, cells: Block) -> None:
         rows, columns = self.ground.ground.shape
         wider = cells.wider(columns, rows)
         corner = cell_rect(self._style, cells.left, cells.top).topLeft()
@@ -217,15 +218,17 @@ class GroundItem(QGraphicsItem):
 
 
 def _hatch(painter: QPainter, box: QRectF, style: Style) -> None:
-    painter.save()
-    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    """Slanted lines within a cell, cut at its sides by hand: not every target clips."""
     ground = style.theme.ground
-    painter.setPen(QPen(mixed(ground.open, ground.wall, 0.55), max(1.0, style.cell * 0.03)))
-    step = style.cell / 4
-    for k in range(-4, 5):
-        start = QPointF(box.left() + k * step, box.bottom())
-        painter.drawLine(start, start + QPointF(style.cell, -style.cell))
-    painter.restore()
+    pen = QPen(mixed(ground.open, ground.wall, 0.55), max(1.0, style.cell * 0.03))
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    side = box.width()
+    for k in range(1, 8):
+        along = side * k / 4
+        start = box.topLeft() + QPointF(min(along, side), max(0.0, along - side))
+        end = box.topLeft() + QPointF(max(0.0, along - side), min(along, side))
+        painter.drawLine(start, end)
 
 
 def _sides(
