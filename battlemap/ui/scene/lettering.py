@@ -68,12 +68,20 @@ def write(
     if style.vector or not hand.halo:
         _trace(painter, text, left, hand)
         return
-    letters = _picture(text, hand, style.dpr)
-    margin = _margin(hand)
-    ascent = QFontMetricsF(font(hand.size, hand.weight)).ascent()
+    letters, margin, ascent = haloed_picture(text, hand, style.dpr)
     painter.drawPixmap(
         QPointF(round(left.x() - margin), round(left.y() - ascent - margin)), letters
     )
+
+
+def haloed_picture(text: str, hand: Hand, dpr: float) -> tuple[QPixmap, int, float]:
+    """A text with its halo, kept; its margin, and how far its baseline lies below its top, px."""
+    return _picture(text, hand, dpr), _margin(hand), _ascent(hand.size, hand.weight)
+
+
+@lru_cache(maxsize=64)
+def _ascent(px: float, weight: int) -> float:
+    return float(QFontMetricsF(font(px, weight)).ascent())
 
 
 def _trace(painter: QPainter, text: str, left: QPointF, hand: Hand) -> None:
