@@ -17,6 +17,8 @@ QLabel[role="page"] { font-size: 20px; font-weight: 600; }
 QLabel[role="brand"] { font-size: 24px; font-weight: 600; }
 QLabel[role="name"] { font-size: 15px; font-weight: 600; }
 QLabel[role="card"] { font-size: 14px; font-weight: 600; }
+QLabel[role="startwords"] { font-size: 14px; font-weight: 500; }
+QLabel[role="startwordsprimary"] { font-size: 14px; font-weight: 600; color: $on_accent; }
 QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="value"] { font-weight: 500; }
 QLabel[role="dim"] { color: $text2; }
@@ -102,7 +104,7 @@ QPushButton[segment="last"] { border-top-right-radius: 6px; border-bottom-right-
   border-left: none; }
 QPushButton[segment="middle"] { border-left: none; }
 QPushButton[role="rowlike"] { text-align: left; border: 1px solid transparent;
-  background: transparent; border-radius: 8px; }
+  background: transparent; border-radius: 8px; min-height: 42px; }
 QPushButton[role="rowlike"]:hover { background: $bg3; }
 QPushButton[role="rowlike"]:focus { border-color: $accent; }
 QPushButton[role="mode"] { border: 1px solid transparent; background: transparent;

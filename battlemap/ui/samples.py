@@ -17,6 +17,7 @@ class Sample:
     path: Path
     titles: Mapping[str, str]
     descriptions: Mapping[str, str]
+    tags: Mapping[str, str]
 
     def title(self, language: str) -> str:
         """Its name."""
@@ -26,12 +27,18 @@ class Sample:
         """What there is to try."""
         return _said(self.descriptions, language)
 
+    def tag(self, language: str) -> str:
+        """The rules it is played by, in a word or two."""
+        return _said(self.tags, language)
+
 
 def samples(folder: Path | None = None) -> list[Sample]:
     """The samples whose files are there, in the order of the list."""
     place = folder or assets() / "samples"
     rows = tomllib.loads((place / "samples.toml").read_text("utf-8"))["sample"]
-    made = [Sample(place / row["file"], row["title"], row["description"]) for row in rows]
+    made = [
+        Sample(place / row["file"], row["title"], row["description"], row["tag"]) for row in rows
+    ]
     return [sample for sample in made if sample.path.is_file()]
 
 
