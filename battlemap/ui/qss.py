@@ -124,6 +124,10 @@ QLineEdit[role="inline"] { min-height: 22px; padding: 0px 6px; border-color: $st
   font-size: 12px; font-weight: 500; }
 QLineEdit[role="inline"]:hover { border-color: $edge; }
 QLineEdit[role="inline"]:focus { border-color: $accent; }
+QLineEdit[role="name"] { background: transparent; border-color: transparent; font-size: 15px;
+  font-weight: 600; padding: 0px 4px; margin-left: -5px; min-height: 24px; }
+QLineEdit[role="name"]:hover { border-color: $strong; }
+QLineEdit[role="name"]:focus { background: $bg2; border-color: $accent; }
 QLineEdit[role="inline"][wrong="true"] { border-color: $danger; }
 QLineEdit[role="inline"][assumed="true"] { color: $text3; border-style: dashed;
   border-color: $edge; font-weight: 400; }
