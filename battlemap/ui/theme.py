@@ -123,6 +123,7 @@ class Theme:
     text2: str
     text3: str
     accent: str
+    accent_hover: str
     on_accent: str
     accent_bg: str
     warn: str
@@ -221,6 +222,7 @@ DARK: Final = Theme(
     text2="#AEB6C0",
     text3="#959EAA",
     accent="#5AA9FF",
+    accent_hover="#7ABAFF",
     on_accent="#07121F",
     accent_bg="#1C3554",
     warn="#F5B945",
@@ -281,6 +283,7 @@ LIGHT: Final = Theme(
     text2="#4C535D",
     text3="#5F666F",
     accent="#0A63C9",
+    accent_hover="#0B57AE",
     on_accent="#FFFFFF",
     accent_bg="#D9E8FB",
     warn="#8A5800",
