@@ -25,12 +25,12 @@ class Problem:
         return f"{self.place}: {words}" if self.place else words
 
 
-def error(place: str, code: str, **arguments: object) -> Problem:
+def error(place: str, code: str, /, **arguments: object) -> Problem:
     """A fault that stops the input from being used."""
     return Problem("error", place, code, arguments)
 
 
-def warning(place: str, code: str, **arguments: object) -> Problem:
+def warning(place: str, code: str, /, **arguments: object) -> Problem:
     """A fault that was worked around."""
     return Problem("warning", place, code, arguments)
 

@@ -26,4 +26,84 @@ SENTENCES: dict[str, str] = {
     "map_size": QT_TRANSLATE_NOOP(
         "Core", "a map of {columns} x {rows} cells; 1 to {most} on each side can be used"
     ),
+    # formats
+    "toml_unreadable": QT_TRANSLATE_NOOP("Core", "this is no TOML text: {why}"),
+    "key_not_known": QT_TRANSLATE_NOOP("Core", "'{key}' means nothing here; there are {known}"),
+    "key_not_known_near": QT_TRANSLATE_NOOP(
+        "Core", "'{key}' means nothing here; did you mean '{nearest}'?"
+    ),
+    "key_missing": QT_TRANSLATE_NOOP("Core", "'{key}' is missing"),
+    "id_twice": QT_TRANSLATE_NOOP("Core", "the id '{id}' is used twice"),
+    "needs_text": QT_TRANSLATE_NOOP("Core", "a text is needed, not '{value}'"),
+    "needs_texts": QT_TRANSLATE_NOOP("Core", "a list of texts is needed, not '{value}'"),
+    "needs_word": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
+    "needs_flag": QT_TRANSLATE_NOOP("Core", "true or false is needed, not '{value}'"),
+    "needs_number": QT_TRANSLATE_NOOP("Core", "a number is needed, not '{value}'"),
+    "needs_numbers": QT_TRANSLATE_NOOP(
+        "Core", "a list of {count} numbers is needed, not '{value}'"
+    ),
+    "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "needs_at_least": QT_TRANSLATE_NOOP("Core", "{value} is too small; {least} is the least"),
+    "needs_height": QT_TRANSLATE_NOOP(
+        "Core", "{value} m is no height of a map; at most {most} m up or down can be used"
+    ),
+    "needs_cell": QT_TRANSLATE_NOOP("Core", "{value} is no size of a cell in metres"),
+    "needs_size": QT_TRANSLATE_NOOP("Core", "{value} is no size; it must be above 0"),
+    "needs_top": QT_TRANSLATE_NOOP("Core", "the top, {top} m, does not lie above the bottom"),
+    "needs_list": QT_TRANSLATE_NOOP("Core", "a list is needed, not '{value}'"),
+    "needs_table": QT_TRANSLATE_NOOP("Core", "a table is needed, not '{value}'"),
+    "needs_value": QT_TRANSLATE_NOOP(
+        "Core", "a number, true or false, a text or a list of them is needed, not '{value}'"
+    ),
+    "needs_option": QT_TRANSLATE_NOOP(
+        "Core", "an option is a number, a name, true or false, a list of numbers or a table,"
+        " not '{value}'"
+    ),
+    "sketch_format": QT_TRANSLATE_NOOP(
+        "Core", "format {format} is not known; this program reads format {ours}"
+    ),
+    "sketch_empty": QT_TRANSLATE_NOOP("Core", "the map has no rows"),
+    "sketch_row": QT_TRANSLATE_NOOP("Core", "{cells} cells, but the first row has {first}"),
+    "sketch_sign": QT_TRANSLATE_NOOP("Core", "the sign '{sign}' is not in the legend"),
+    "sketch_legend_sign": QT_TRANSLATE_NOOP(
+        "Core", "'{sign}' is no sign; the legend names single signs"
+    ),
+    "sketch_only_object": QT_TRANSLATE_NOOP(
+        "Core", "'{key}' belongs to an object; name one with object = \"...\""
+    ),
+    "sketch_on": QT_TRANSLATE_NOOP("Core", "'{sign}' is no ground; there are {known}"),
+    "sketch_kinds": QT_TRANSLATE_NOOP("Core", "more than {most} kinds of ground"),
+    "sketch_block_rows": QT_TRANSLATE_NOOP("Core", "{rows} rows, but the map has {wanted}"),
+    "sketch_block_row": QT_TRANSLATE_NOOP(
+        "Core", "{numbers} numbers, but the map is {wanted} cells wide"
+    ),
+    "sketch_mark_twice": QT_TRANSLATE_NOOP(
+        "Core", "the mark '{mark}' stands in {count} cells; a mark names one"
+    ),
+    "sketch_mark_unknown": QT_TRANSLATE_NOOP(
+        "Core", "the map shows no mark '{mark}'; there are {known}"
+    ),
+    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP(
+        "Core", "an object has either a mark or a polygon"
+    ),
+    "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
+    "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
+    "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
+    "sketch_open_and_locked": QT_TRANSLATE_NOOP("Core", "an open door cannot be locked"),
+    "sketch_floor": QT_TRANSLATE_NOOP("Core", "a floor needs a top to stand on"),
+    "sketch_token_letter": QT_TRANSLATE_NOOP(
+        "Core", "'{token}' is no token; tokens are single capital letters of the map"
+    ),
+    "sketch_token_missing": QT_TRANSLATE_NOOP(
+        "Core", "the map does not show the token '{token}'; it shows {known}"
+    ),
+    "sketch_letter_taken": QT_TRANSLATE_NOOP(
+        "Core", "'{token}' is a sign of the legend, so it cannot be a token"
+    ),
+    "sketch_token_shape": QT_TRANSLATE_NOOP(
+        "Core", "the {count} cells of the token '{token}' fill no rectangle"
+    ),
+    "sketch_token_size": QT_TRANSLATE_NOOP(
+        "Core", "the token '{token}' is {size} cells, but is drawn {drawn}"
+    ),
 }

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from battlemap.board.board import Board
+from battlemap.board.token import Values
 from battlemap.problems import InputProblem, error
 
-Option = int | str | bool | tuple[int, ...]
-"""A chosen reading: its number in the register, its name, or one number a question."""
+Option = int | str | bool | tuple[int, ...] | Values
+"""A chosen reading: its number in the register, its name, one number a question, or a table."""
 
 
 @dataclass(frozen=True, slots=True)

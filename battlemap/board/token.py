@@ -8,7 +8,8 @@ from types import MappingProxyType
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.footprint import Footprint
 
-Value = Fraction | bool | str
+Scalar = Fraction | bool | str
+Value = Scalar | tuple[Scalar, ...]
 """What a sheet's field or an item's entry may hold; numbers are exact."""
 Values = Mapping[str, Value]
 

@@ -1,0 +1,1 @@
+"""Reading and writing map files: one module a format, and a report of what came across."""

@@ -1,0 +1,247 @@
+"""A parsed TOML or JSON table that notes every fault found in it, instead of the first."""
+
+import tomllib
+from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
+from fractions import Fraction
+
+from battlemap.board.barrier import Point
+from battlemap.board.token import Value
+from battlemap.decimals import decimal
+from battlemap.formats.numbers import exact
+from battlemap.grid.exact import millimetres
+from battlemap.problems import InputProblem, Problem, error
+
+MOST_METRES = 100_000
+"""Heights beyond this are mistakes, and would not fit the rasters."""
+_SHOWN = 40
+
+
+def read_toml(text: str) -> dict[str, object]:
+    """A TOML text with exact decimals; InputProblem names the line of a fault."""
+    try:
+        return tomllib.loads(text, parse_float=exact)
+    except (ValueError, RecursionError) as fault:
+        raise InputProblem(error("", "toml_unreadable", why=str(fault))) from fault
+
+
+class Table:
+    """One table at a key path; reading a wrong entry notes a Problem and gives the default."""
+
+    def __init__(
+        self, values: Mapping[str, object], place: str, problems: list[Problem]
+    ) -> None:
+        """Take the parsed values, their place, and the list every fault goes to."""
+        self.values = values
+        self.place = place
+        self.problems = problems
+
+    def at(self, key: str) -> str:
+        """The key path of an entry."""
+        return f"{self.place}.{key}" if self.place else key
+
+    def wrong(self, key: str, code: str, /, **arguments: object) -> None:
+        """Note a fault of an entry."""
+        self.problems.append(error(self.at(key), code, **arguments))
+
+    def check_keys(self, known: Collection[str]) -> None:
+        """Note every key that means nothing here, with the nearest that does."""
+        for key in self.values:
+            if key in known:
+                continue
+            near = get_close_matches(key, known, 1)
+            if near:
+                self.wrong(key, "key_not_known_near", key=key, nearest=near[0])
+            else:
+                self.wrong(key, "key_not_known", key=key, known=", ".join(sorted(known)))
+
+    def need(self, key: str) -> bool:
+        """Whether an entry is there; its absence is noted."""
+        if key in self.values:
+            return True
+        self.wrong(key, "key_missing", key=key)
+        return False
+
+    def _wrong_kind(self, key: str, code: str) -> None:
+        self.wrong(key, code, value=shown(self.values[key]))
+
+    def text(self, key: str, default: str = "") -> str:
+        """A text."""
+        value = self.values.get(key, default)
+        if isinstance(value, str):
+            return value
+        self._wrong_kind(key, "needs_text")
+        return default
+
+    def word(self, key: str, words: Collection[str], default: str) -> str:
+        """One of a few words."""
+        value = self.text(key, default)
+        if value in words:
+            return value
+        self.wrong(key, "needs_word", value=shown(value), known=", ".join(words))
+        return default
+
+    def flag(self, key: str, *, default: bool = False) -> bool:
+        """True or false."""
+        value = self.values.get(key, default)
+        if isinstance(value, bool):
+            return value
+        self._wrong_kind(key, "needs_flag")
+        return default
+
+    def number(self, key: str, default: Fraction = Fraction(0)) -> Fraction:
+        """An exact number."""
+        value = as_number(self.values.get(key, default))
+        if value is not None:
+            return value
+        self._wrong_kind(key, "needs_number")
+        return default
+
+    def whole(self, key: str, default: int = 0, *, least: int | None = None) -> int:
+        """A whole number."""
+        value = self.values.get(key, default)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if least is None or value >= least:
+                return value
+            self.wrong(key, "needs_at_least", value=value, least=least)
+            return default
+        self._wrong_kind(key, "needs_whole")
+        return default
+
+    def height(self, key: str, default: int | None = None) -> int | None:
+        """A height given in metres, in mm."""
+        if key not in self.values:
+            return default
+        metres = self.number(key)
+        if abs(metres) <= MOST_METRES:
+            return millimetres(metres)
+        self.wrong(key, "needs_height", value=shown(metres), most=MOST_METRES)
+        return default
+
+    def numbers(self, key: str, count: int) -> tuple[Fraction, ...]:
+        """A list of so many numbers; an empty one after a fault."""
+        value = self.values.get(key)
+        if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == count:
+            found = [number for item in value if (number := as_number(item)) is not None]
+            if len(found) == count:
+                return tuple(found)
+        self.wrong(key, "needs_numbers", value=shown(value), count=count)
+        return ()
+
+    def point(self, key: str) -> Point | None:
+        """A point [x, y] in cells."""
+        if not self.need(key):
+            return None
+        found = self.numbers(key, 2)
+        return (float(found[0]), float(found[1])) if found else None
+
+    def points(self, key: str) -> tuple[Point, ...]:
+        """A list of points [x, y]."""
+        return tuple(
+            (float(x), float(y)) for x, y in self._rows_of(key, 2) if abs(x) + abs(y) < MOST_METRES
+        )
+
+    def _rows_of(self, key: str, count: int) -> list[tuple[Fraction, ...]]:
+        rows: list[tuple[Fraction, ...]] = []
+        for index, item in enumerate(self.items(key)):
+            held = Table({f"{key}[{index}]": item}, self.place, self.problems)
+            row = held.numbers(f"{key}[{index}]", count)
+            if row:
+                rows.append(row)
+        return rows
+
+    def cells(self, key: str) -> tuple[tuple[int, int], ...]:
+        """A list of cells [column, row]."""
+        found = []
+        for column, row in self._rows_of(key, 2):
+            if column.denominator == row.denominator == 1:
+                found.append((int(column), int(row)))
+            else:
+                self.wrong(key, "needs_whole", value=shown([column, row]))
+        return tuple(found)
+
+    def items(self, key: str) -> Sequence[object]:
+        """A list of anything."""
+        value = self.values.get(key, ())
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return value
+        self._wrong_kind(key, "needs_list")
+        return ()
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts."""
+        found = self.items(key)
+        if all(isinstance(item, str) for item in found):
+            return tuple(str(item) for item in found)
+        self._wrong_kind(key, "needs_texts")
+        return ()
+
+    def table(self, key: str) -> "Table":
+        """The table under a key; an empty one where there is none."""
+        value = self.values.get(key, {})
+        if isinstance(value, Mapping):
+            return Table(value, self.at(key), self.problems)
+        self._wrong_kind(key, "needs_table")
+        return Table({}, self.at(key), self.problems)
+
+    def tables(self, key: str) -> list["Table"]:
+        """A list of tables."""
+        found = []
+        for index, item in enumerate(self.items(key)):
+            place = f"{self.at(key)}[{index}]"
+            if isinstance(item, Mapping):
+                found.append(Table(item, place, self.problems))
+            else:
+                self.problems.append(error(place, "needs_table", value=shown(item)))
+        return found
+
+    def named_tables(self) -> list[tuple[str, "Table"]]:
+        """The tables under all keys of this one."""
+        return [(key, self.table(key)) for key in self.values]
+
+    def value_of(self, key: str) -> Value | None:
+        """An entry of a sheet or an item: a number, true or false, a text, or a list of them."""
+        value = self.values.get(key)
+        found = as_value(value)
+        if found is None:
+            self.wrong(key, "needs_value", value=shown(value))
+        return found
+
+
+def as_number(value: object) -> Fraction | None:
+    """A parsed number as a Fraction; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int | Fraction):
+        return Fraction(value)
+    if isinstance(value, float):
+        try:
+            return exact(repr(value))
+        except ValueError:
+            return None
+    return None
+
+
+def as_value(value: object) -> Value | None:
+    """A parsed scalar, or a list of scalars, as a sheet holds it; None for anything else."""
+    if isinstance(value, bool | str):
+        return value
+    if isinstance(value, Sequence):
+        parts = [as_value(item) for item in value]
+        plain = [part for part in parts if part is not None and not isinstance(part, tuple)]
+        return tuple(plain) if len(plain) == len(parts) else None
+    return as_number(value)
+
+
+def shown(value: object) -> str:
+    """A wrong value as a message shows it, cut to a readable length."""
+    text = _plain(value).replace("\n", " ")
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "\N{HORIZONTAL ELLIPSIS}"
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, Fraction):
+        return decimal(value)
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_plain, value)) + "]"
+    return str(value)
