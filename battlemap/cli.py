@@ -320,7 +320,7 @@ def _rules_schema(given: Arguments) -> int:
 
 
 def _rules_test(given: Arguments) -> int:
-    from battlemap.answers.trial import rules_test
+    from battlemap.answers.trials import rules_test
 
     return _show(given, rules_test(given.ids, given.examples, given.language))
 

@@ -59,16 +59,17 @@ def plain(value: object) -> str:
     """A value of an expectation or an answer in one line."""
     if isinstance(value, _Missing):
         return "nothing"
-    return json.dumps(_jsonable(value), ensure_ascii=False)
+    return json.dumps(jsonable(value), ensure_ascii=False)
 
 
-def _jsonable(value: object) -> object:
+def jsonable(value: object) -> object:
+    """A value as JSON holds it; nothing for a key that is not there."""
     if isinstance(value, Fraction):
         return number(value)
     if isinstance(value, Mapping):
-        return {str(name): _jsonable(item) for name, item in value.items()}
+        return {str(name): jsonable(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_jsonable(item) for item in value]
+        return [jsonable(item) for item in value]
     return None if isinstance(value, _Missing) else value
 
 

@@ -6,8 +6,7 @@ from typing import Literal
 
 from battlemap.board.board import Board
 from battlemap.board.book import Book, Option
-from battlemap.grid.cell import Cell, Place, read_place
-from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, read_place
 from battlemap.problems import InputProblem, error
 from battlemap.rules.load import load
 from battlemap.rules.ruleset import Ruleset
@@ -37,7 +36,7 @@ def situation(
 ) -> Situation:
     """The map and the rules a question names, the book's own where it names none."""
     chosen = played_by(book, ruleset, options or {})
-    board = chosen.map(map) if map else chosen.board
+    board = seen_by(chosen.map(map) if map else chosen.board, perspective)
     rules = load(chosen.ruleset, chosen.options)
     return Situation(chosen, board, rules, language, perspective)
 
@@ -48,20 +47,17 @@ def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) ->
     return replace(book, ruleset=ruleset or book.ruleset, options={**kept, **options})
 
 
-def place_of(board: Board, where: object, token: Token | None = None) -> Place:
-    """A place from a mark, a token, ``12,7@4.8``, ``M8`` or ``[c, r]``; on the ground without ``@``.
-
-    `token` is who shall stand there: on uneven ground its whole body decides the height.
-    """
-    cell, z = _cell_of(board, where)
-    if not board.has(cell):
-        size = {"columns": board.columns, "rows": board.rows}
-        raise InputProblem(error("", "place_off_map", place=f"{cell[0]},{cell[1]}", **size))
-    ground = board.ground_z(token, cell) if token else board.terrain.height_at(cell)
-    return Place(*cell, ground if z is None else z)
+def seen_by(board: Board, perspective: Perspective) -> Board:
+    """The board as its viewer knows it: hidden tokens are not there for the players (fault B052)."""
+    if perspective == "gm" or not any(token.hidden for token in board.tokens):
+        return board
+    known = tuple(token for token in board.tokens if not token.hidden)
+    active = board.active if any(token.id == board.active for token in known) else None
+    return replace(board, tokens=known, active=active)
 
 
-def _cell_of(board: Board, where: object) -> tuple[Cell, int | None]:
+def cell_of(board: Board, where: object) -> tuple[Cell, int | None]:
+    """Cell and asked height in mm of a mark, a token, ``12,7@4.8``, ``M8`` or ``[c, r]``."""
     if isinstance(where, list | tuple) and len(where) == 2 and all(_whole(part) for part in where):
         return (int(where[0]), int(where[1])), None
     if not isinstance(where, str):
