@@ -149,7 +149,7 @@ class _Reader:
         try:
             return ruleset_near(self.usual.folder, name, options)
         except InputProblem as wrong:
-            self.problems.extend(placed(problem, self.table.place) for problem in wrong.problems)
+            self.problems.extend(wrong.under(self.table.place).problems)
             return None
 
     def book(self, ruleset: Ruleset, options: Mapping[str, Option]) -> Book | None:
@@ -169,8 +169,7 @@ class _Reader:
         try:
             return read_lines(self.table.texts("before"))
         except InputProblem as wrong:
-            place = self.table.at("before")
-            self.problems.extend(placed(problem, place) for problem in wrong.problems)
+            self.problems.extend(wrong.under(self.table.at("before")).problems)
             return ()
 
     def questions(self, book: Book | None) -> tuple[Question, ...]:
@@ -230,7 +229,3 @@ def check_marks(expected: object, place: str, problems: list[Problem]) -> None:
             problems.append(error(f"{place}.{key}", "needs_list", value=item))
         check_marks(item, f"{place}.{key}", problems)
 
-
-def placed(problem: Problem, front: str) -> Problem:
-    """The same problem with a key in front of its place."""
-    return replace(problem, place=f"{front}.{problem.place}" if problem.place else front)

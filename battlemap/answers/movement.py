@@ -4,24 +4,26 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from battlemap.answers.frame import Answer, frame, height, line_row
-from battlemap.answers.movers import OURS, Mover, mover_of
+from battlemap.answers.movers import Mover, mover_of
 from battlemap.answers.situation import Situation, cell_of
+from battlemap.board.board import Board
 from battlemap.decimals import number
 from battlemap.grid.cell import Cell, write_place
 from battlemap.grid.exact import amount, metres
-from battlemap.grid.facing import after_step
 from battlemap.movement.reach import Reach, ReachCell
 from battlemap.movement.reach import reach as find_reach
+from battlemap.movement.refusal import OURS
 from battlemap.movement.route import Event, Route, Step
 from battlemap.movement.route import route as find_route
 from battlemap.rules.verdict import Evidence, Reason
+from battlemap.session.edits import facing_after
 
 
 def reach(asked: Situation, token: str, mode: str | None = None) -> Answer:
     """Every place a token can get to in a mode with what its turn has left."""
     mover = mover_of(asked, token, mode)
-    if isinstance(mover, Reason):
-        return _framed("reach", asked, mover)
+    if not isinstance(mover, Mover):
+        return _framed("reach", asked, *mover)
     found = find_reach(asked.board, mover.token, mover.pricer)
     answer = _framed("reach", asked)
     answer["unit"] = asked.ruleset.unit.id
@@ -51,13 +53,18 @@ def route(
 ) -> Answer:
     """The way through some places to the last one, priced step by step; or why there is none."""
     mover = mover_of(asked, token, mode)
-    if isinstance(mover, Reason):
-        return _framed("route", asked, mover)
-    targets = [cell_of(asked.board, where) for where in to]
-    found = find_route(asked.board, mover.token, mover.pricer, [cell for cell, _ in targets])
-    why = [*found.verdict.reasons, *_missed_heights(found, targets)]
+    if not isinstance(mover, Mover):
+        return _framed("route", asked, *mover)
+    found, why = way(asked.board, mover, to)
     answer = _framed("route", asked, *why)
     return answer if why else answer | route_keys(found, mover, asked)
+
+
+def way(board: Board, mover: Mover, to: Sequence[object]) -> tuple[Route, tuple[Reason, ...]]:
+    """The route through some places, and why it cannot be gone, if it cannot."""
+    targets = [cell_of(board, where) for where in to]
+    found = find_route(board, mover.token, mover.pricer, [cell for cell, _ in targets])
+    return found, (*found.verdict.reasons, *_missed_heights(found, targets))
 
 
 def route_keys(found: Route, mover: Mover, asked: Situation) -> Answer:
@@ -70,17 +77,9 @@ def route_keys(found: Route, mover: Mover, asked: Situation) -> Answer:
         answer["left"] = number(found.left)
     answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
     answer["events"] = [_event_row(event) for event in found.events]
-    answer["facing"] = facing_after(found, mover, asked.ruleset.facings)
+    answer["facing"] = facing_after(mover.token, found.places, asked.ruleset.facings)
     answer["turns"] = 1
     return answer
-
-
-def facing_after(found: Route, mover: Mover, facings: int) -> int:
-    """The facing a way ends with, in degrees clockwise from north."""
-    degrees, places = mover.token.facing, found.places
-    for here, there in zip(places, places[1:], strict=False):
-        degrees = after_step(degrees, here.cell, there.cell, facings)
-    return degrees
 
 
 def _costs(found: Route) -> Iterator[tuple[Step, Fraction]]:

@@ -2,17 +2,12 @@
 
 from dataclasses import dataclass
 
-from battlemap.answers.spelling import nearest
 from battlemap.answers.situation import Situation
 from battlemap.board.token import Token
-from battlemap.problems import InputProblem, error
-from battlemap.rules.modes import modes
+from battlemap.rules.modes import Mode, allowed, find_mode, modes
 from battlemap.rules.pricing import Pricer
-from battlemap.rules.sheet import numbers
+from battlemap.rules.sheet import Numbers, numbers
 from battlemap.rules.verdict import Reason
-
-OURS = "OUR-000"
-"""The rule id of what no game needs to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +18,19 @@ class Mover:
     pricer: Pricer
 
 
-def mover_of(asked: Situation, name: str, mode: str | None = None) -> Mover | Reason:
+def mover_of(
+    asked: Situation, name: str, mode: str | None = None
+) -> Mover | tuple[Reason, ...]:
     """The token in a mode, its usual one if none is named; why not if it may not use it now."""
     token = asked.board.token(name)
-    return mover_in(asked, token, mode)
+    values = numbers(asked.ruleset, token.standing(asked.ruleset.id))
+    chosen = find_mode(asked.ruleset, mode) if mode else _usual(asked, values)
+    verdict = allowed(asked.ruleset, chosen, values.statuses)
+    if not verdict:
+        return verdict.reasons
+    return Mover(token, Pricer(asked.ruleset, chosen, values, asked.board.cell_m))
 
 
-def mover_in(asked: Situation, token: Token, mode: str | None) -> Mover | Reason:
-    """The same for a token at hand."""
-    ruleset = asked.ruleset
-    standing = token.standing(ruleset.id)
-    values = numbers(ruleset, standing)
-    now = {one.id: one for one in modes(ruleset, values, standing.statuses)}
-    if mode is not None and mode not in ruleset.modes:
-        known = nearest(mode, ruleset.modes)
-        raise InputProblem(error("mode", "mode_unknown", mode=mode, near=known))
-    chosen = next(iter(now.values()), None) if mode is None else now.get(mode)
-    if chosen is None:
-        return Reason(OURS, "mode_not_now", {"mode": mode or "-", "known": ", ".join(now) or "-"})
-    return Mover(token, Pricer(ruleset, chosen, values, asked.board.cell_m))
+def _usual(asked: Situation, values: Numbers) -> Mode:
+    """The first mode the token has now; where it has none, the first of all, to say why not."""
+    return next(iter((*modes(asked.ruleset, values, ()), *asked.ruleset.modes)))

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from battlemap.answers.drawn import drawing_mismatches
-from battlemap.answers.examples import Case, Question, placed, read_examples
+from battlemap.answers.examples import Case, Question, read_examples
 from battlemap.answers.expect import Mismatch, answer_mismatches, jsonable
 from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
-from battlemap.answers.play import Table, play_on
+from battlemap.answers.play import Played, Table
 from battlemap.answers.sheets import ruleset_near
-from battlemap.answers.situation import Perspective, Situation
+from battlemap.answers.situation import Situation, seen_by
 from battlemap.problems import InputProblem, Problem
 from battlemap.resources import rulesets
 from battlemap.rules.load import shipped
@@ -68,20 +68,19 @@ def failures_of(case: Case, language: str = "en") -> Iterator[Failure]:
 
     InputProblem for a question about what is not there: that is a fault of the file.
     """
-    table = Table.at(case.book, case.ruleset)
-    refused = play_on(table, case.before, language)
-    if refused is not None:
-        for count in range(1, len(case.questions) + 1):
-            key = f"before[{refused.command.line - 1}]"
-            yield Failure(case.id, count, Mismatch(key, "done", refused.text))
+    start = Situation(case.book, case.book.board, case.ruleset, language)
+    table = Table(start)
+    played = table.play(case.before)
+    if played and played[-1].reasons and not played[-1].command.forgiving:
+        yield from _stopped(case, played[-1], language)
         return
+    asked = _set(table.now, case)
     problems: list[Problem] = []
     for count, question in enumerate(case.questions, 1):
         try:
-            wrong = first_mismatch(table.situation(case, language), question)
+            wrong = first_mismatch(asked, question)
         except InputProblem as fault:
-            place = f"{case.id}.question[{count - 1}].ask"
-            problems.extend(placed(problem, place) for problem in fault.problems)
+            problems.extend(fault.under(f"{case.id}.question[{count - 1}].ask").problems)
             continue
         if wrong is not None:
             yield Failure(case.id, count, wrong)
@@ -89,13 +88,31 @@ def failures_of(case: Case, language: str = "en") -> Iterator[Failure]:
         raise InputProblem(problems)
 
 
+def _stopped(case: Case, last: Played, language: str) -> Iterator[Failure]:
+    """What is refused before the questions leaves all of them unanswered."""
+    why = "; ".join(reason.text(language) for reason in last.reasons)
+    for count in range(1, len(case.questions) + 1):
+        yield Failure(case.id, count, Mismatch(f"before[{last.command.line - 1}]", "done", why))
+
+
+def _set(now: Situation, case: Case) -> Situation:
+    """The situation with the case's own round and turn, which hold after `before`."""
+    board = now.board
+    if case.active:
+        board = replace(board, active=board.token(case.active).id)
+    if case.round is not None:
+        board = replace(board, round=case.round)
+    return replace(now, board=board)
+
+
 def first_mismatch(asked: Situation, question: Question) -> Mismatch | None:
     """The first place where the answer differs from what is expected; None if it does not."""
     verb = question.ask["verb"]
     if verb not in _ASKED:
         return Mismatch("verb", verb, NOT_YET)
-    viewer: Perspective = "players" if question.ask.get("perspective") == "players" else "gm"
-    answer = _ASKED[verb](replace(asked, perspective=viewer), question.ask)
+    if question.ask.get("perspective") == "players":
+        asked = replace(asked, board=seen_by(asked.board, "players"), perspective="players")
+    answer = _ASKED[verb](asked, question.ask)
     return next(_mismatches(question, answer), None)
 
 
