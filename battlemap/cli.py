@@ -269,9 +269,13 @@ def _route(given: Arguments) -> int:
 
 def _play(given: Arguments) -> int:
     from battlemap import formats
+    from battlemap.answers.examples import read_utf8
     from battlemap.answers.play import play
 
-    answer, book = play(_situation(given), given.script.read_text("utf-8"), str(given.script))
+    try:
+        answer, book = play(_situation(given), read_utf8(given.script))
+    except InputProblem as wrong:
+        raise wrong if wrong.file else wrong.within(str(given.script)) from wrong
     code = _show(given, answer)
     if given.output and answer["ok"]:
         formats.save(book, given.output)

@@ -110,7 +110,6 @@ SENTENCES: dict[str, str] = {
     "line_unreadable": QT_TRANSLATE_NOOP("Core", "'{text}' cannot be read; is a quote left open?"),
     "command_unknown": QT_TRANSLATE_NOOP("Core", "'{verb}' is no command; nearest: {near}"),
     "command_form": QT_TRANSLATE_NOOP("Core", "write it as: {usage}"),
-    "value_missing": QT_TRANSLATE_NOOP("Core", "'{key}' needs a value"),
     "drawing_sign": QT_TRANSLATE_NOOP("Core", "'{sign}' means nothing here: * in, . out, ? either"),
     "drawing_size": QT_TRANSLATE_NOOP(
         "Core", "the drawing has to be as large as the map, {columns} x {rows}"
@@ -119,19 +118,20 @@ SENTENCES: dict[str, str] = {
         "Core", "examples of format {format} cannot be read, only {known}"
     ),
     "verb_unknown": QT_TRANSLATE_NOOP("Core", "no question is called '{verb}'; nearest: {near}"),
-    "mode_unknown": QT_TRANSLATE_NOOP(
-        "Core", "no movement mode is called '{mode}'; nearest: {near}"
+    "ground_unknown": QT_TRANSLATE_NOOP(
+        "Core", "the ruleset knows no ground '{ground}'; it costs as open ground"
     ),
-    "mode_not_now": QT_TRANSLATE_NOOP("Core", "'{mode}' cannot be used now; there are {known}"),
     "height_not_there": QT_TRANSLATE_NOOP(
         "Core", "{place} cannot be stood at; the height there is {z} m"
     ),
-    "file_unreadable": QT_TRANSLATE_NOOP("Core", "cannot be read: {why}"),
     "usage_wrong": QT_TRANSLATE_NOOP("Core", "{why}"),
     "no_such_verb": QT_TRANSLATE_NOOP(
         "Core", "'{verb}' is neither a file nor a command; nearest: {near}"
     ),
     "script_refused": QT_TRANSLATE_NOOP("Core", "{command}: {why}"),
+    "log_undo": QT_TRANSLATE_NOOP("Core", "undone: {what}"),
+    "log_redo": QT_TRANSLATE_NOOP("Core", "done again: {what}"),
+    "nobody_to_end": QT_TRANSLATE_NOOP("Core", "there is nobody whose turn could end"),
     "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "there is nothing to undo"),
     "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "there is nothing to redo"),
     # headings of tables
@@ -164,15 +164,9 @@ SENTENCES: dict[str, str] = {
     "part_fields": QT_TRANSLATE_NOOP("Core", "Sheet"),
     "part_statuses": QT_TRANSLATE_NOOP("Core", "Statuses"),
     "part_options": QT_TRANSLATE_NOOP("Core", "Options"),
-    "part_items": QT_TRANSLATE_NOOP("Core", "Items"),
-    "part_rolls": QT_TRANSLATE_NOOP("Core", "Rolls"),
-    "part_choices": QT_TRANSLATE_NOOP("Core", "Choices"),
     "reach_budget": QT_TRANSLATE_NOOP("Core", "{left} of {total} {unit} left"),
     "reach_count": QT_TRANSLATE_NOOP("Core", "{count} cells to end on"),
     "route_cost": QT_TRANSLATE_NOOP("Core", "cost {cost}, left {left}"),
-    "report_kept": QT_TRANSLATE_NOOP("Core", "kept: {what}"),
-    "report_changed": QT_TRANSLATE_NOOP("Core", "changed: {what}"),
-    "report_dropped": QT_TRANSLATE_NOOP("Core", "dropped: {what}"),
     "check_note": QT_TRANSLATE_NOOP("Core", "{file}: {what}"),
     "check_fine": QT_TRANSLATE_NOOP("Core", "{file}: no errors"),
     "case_fails": QT_TRANSLATE_NOOP(
@@ -198,4 +192,5 @@ SENTENCES: dict[str, str] = {
     "help_rules_show": QT_TRANSLATE_NOOP("Core", "what a ruleset holds, with the names it uses"),
     "help_rules_test": QT_TRANSLATE_NOOP("Core", "run the examples of rulesets, or of a file"),
     "help_rules_schema": QT_TRANSLATE_NOOP("Core", "the JSON schema of a ruleset file"),
+    # end of answers
 }

@@ -15,6 +15,7 @@ from battlemap.answers.script import Command, read_lines
 from battlemap.answers.sheets import in_ruleset_words, ruleset_near
 from battlemap.answers.spelling import nearest
 from battlemap.board.book import Book, Option, book_of
+from battlemap.formats.files import read_bytes
 from battlemap.formats.sketch import KEYS as SKETCH_KEYS
 from battlemap.formats.sketch import read_options, read_position
 from battlemap.formats.table import Table, read_toml
@@ -80,11 +81,17 @@ class Usual:
 def read_examples(path: Path, ruleset: str = "") -> tuple[Case, ...]:
     """All cases of a file; InputProblem with everything wrong in it."""
     try:
-        parsed = read_toml(path.read_text("utf-8"))
+        parsed = read_toml(read_utf8(path))
         return cases_of(parsed, path.parent, ruleset)
     except InputProblem as wrong:
         raise wrong.within(str(path)) from wrong
-    except (OSError, UnicodeError) as wrong:
+
+
+def read_utf8(path: Path) -> str:
+    """The text of a file; InputProblem where it cannot be read or is not UTF-8."""
+    try:
+        return read_bytes(path).decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
         raise InputProblem(error("", "file_unreadable", why=str(wrong)), str(path)) from wrong
 
 

@@ -1,21 +1,25 @@
 """The verbs about files: what is in a map, turning one format into another, all problems."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from battlemap import formats
 from battlemap.answers.examples import read_examples
 from battlemap.answers.frame import Answer, frame, problem_row
-from battlemap.answers.situation import strange_words
+from battlemap.answers.sheets import RULESET_FILE, strange_entries
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.decimals import number
 from battlemap.formats.report import Report
-from battlemap.problems import InputProblem, Problem, error
+from battlemap.problems import InputProblem, Problem, warning
 from battlemap.rules.load import check as check_ruleset
+from battlemap.rules.load import load
+from battlemap.rules.ruleset import unknown_words
 
-RULESET_FILE, EXAMPLES_FILE = "ruleset.toml", "examples.toml"
+EXAMPLES = "examples.toml"
+NATIVE = "battlemap"
 
 
 def info(path: Path, language: str = "en") -> Answer:
@@ -23,7 +27,7 @@ def info(path: Path, language: str = "en") -> Answer:
     loaded = formats.open_file(path)
     answer = _framed("info", loaded.book, language)
     answer["maps"] = [map_row(board) for board in loaded.book.maps]
-    if loaded.report is not None:
+    if loaded.format != NATIVE:
         answer["report"] = report_row(loaded.report, language)
     return answer
 
@@ -33,7 +37,7 @@ def convert(source: Path, target: Path, language: str = "en") -> Answer:
     loaded = formats.open_file(source)
     formats.save(loaded.book, target)
     answer = _framed("convert", loaded.book, language)
-    answer["report"] = report_row(loaded.report or Report(), language)
+    answer["report"] = report_row(loaded.report, language)
     answer["written"] = str(target)
     return answer
 
@@ -58,14 +62,23 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
     try:
         if path.is_dir() or path.name == RULESET_FILE:
             return check_ruleset(path)
-        if path.name == EXAMPLES_FILE:
+        if path.name == EXAMPLES:
             read_examples(path)
             return ()
-        return strange_words(formats.open_file(path).book)
+        return tuple(strange_words(formats.open_file(path).book))
     except InputProblem as wrong:
         return wrong.problems
-    except OSError as wrong:
-        return (error("", "file_unreadable", why=wrong.strerror or str(wrong)),)
+
+
+def strange_words(book: Book) -> Iterator[Problem]:
+    """Ground kinds, sheet entries and statuses the book's ruleset does not know, as warnings."""
+    ruleset = load(book.ruleset, book.options)
+    for board in book.maps:
+        for kind in unknown_words(ruleset, board.terrain.kinds):
+            yield warning(f"{board.id}.ground", "ground_unknown", ground=kind)
+        for token in board.tokens:
+            for problem in strange_entries(token, ruleset, board.id):
+                yield replace(problem, severity="warning")
 
 
 def map_row(board: Board) -> Answer:
@@ -85,17 +98,13 @@ def map_row(board: Board) -> Answer:
 
 
 def report_row(report: Report, language: str) -> dict[str, Any]:
-    """What an import kept, by kind, and what it changed and dropped, note by note."""
+    """What an import kept, changed and dropped, counted by kind, and what it says in words."""
     return {
         "kept": dict(report.kept),
-        "changed": [note_row(note, language) for note in report.changed],
-        "dropped": [note_row(note, language) for note in report.dropped],
+        "changed": dict(report.changed),
+        "dropped": dict(report.dropped),
+        "notes": [problem_row(note, language) for note in report.notes],
     }
-
-
-def note_row(note: Problem, language: str) -> dict[str, Any]:
-    """One line of an import report."""
-    return {"place": note.place, "code": note.code, "text": note.text(language)}
 
 
 def _framed(verb: str, book: Book, language: str) -> Answer:

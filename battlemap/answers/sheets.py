@@ -31,7 +31,7 @@ def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:
     """
     board = book.board
     problems = [
-        problem for token in board.tokens for problem in strange_words(token, ruleset, place)
+        problem for token in board.tokens for problem in strange_entries(token, ruleset, place)
     ]
     if problems:
         raise InputProblem(problems)
@@ -39,7 +39,7 @@ def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:
     return book.with_board(replace(board, tokens=tokens))
 
 
-def strange_words(token: Token, ruleset: Ruleset, place: str = "") -> list[Problem]:
+def strange_entries(token: Token, ruleset: Ruleset, place: str = "") -> list[Problem]:
     """What a token's sheet and statuses hold that the ruleset does not know."""
     standing = token.standing(ruleset.id)
     front = ".".join(part for part in (place, "tokens", token.id) if part)

@@ -8,6 +8,7 @@ from battlemap.answers.expect import plain
 from battlemap.answers.frame import Answer
 from battlemap.board.board import Board
 from battlemap.decimals import decimal
+from battlemap.formats.report import Report
 from battlemap.wording import say
 
 
@@ -112,11 +113,8 @@ def _report(words: _Words, answer: Answer) -> list[str]:
     report = answer.get("report")
     if not report:
         return []
-    kept = ", ".join(f"{kind} {count}" for kind, count in report["kept"].items()) or "-"
-    lines = [words.say("report_kept", what=kept)]
-    for part in ("changed", "dropped"):
-        lines.extend(words.say(f"report_{part}", what=note["text"]) for note in report[part])
-    return lines
+    counts = Report(report["kept"], report["changed"], report["dropped"])
+    return counts.lines(words.language) + [note["text"] for note in report["notes"]]
 
 
 def _check(words: _Words, answer: Answer) -> list[str]:
@@ -136,7 +134,7 @@ def _rules_list(words: _Words, answer: Answer) -> list[str]:
 
 def _rules_show(words: _Words, answer: Answer) -> list[str]:
     lines = ["{id}  {version}  {name}".format(**answer), answer["summary"]]
-    for part in ("modes", "fields", "statuses", "options", "items", "rolls", "choices"):
+    for part in ("modes", "fields", "statuses", "options"):
         entries = answer[part]
         if not entries:
             continue
