@@ -158,7 +158,6 @@ def _build_reach(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("token", metavar="TOKEN")
     one.add_argument("--mode", metavar="MODE")
-    one.add_argument("--turns", type=int, default=1, metavar="K")
 
 
 def _build_route(one: argparse.ArgumentParser, _: str) -> None:
@@ -256,7 +255,7 @@ def _reach(given: Arguments) -> int:
     from battlemap.answers.movement import reach
 
     asked = _situation(given)
-    answer = reach(asked, given.token, given.mode, given.turns)
+    answer = reach(asked, given.token, given.mode)
     return _show(given, answer, asked.board)
 
 
