@@ -15,6 +15,7 @@ Who lives where, and who may import whom (checked by ``tests/test_architecture.p
     rules     -> grid
     board     -> grid
     grid      -> nothing but the standard library
+    __main__  -> cli
     problems, wording, sentences, decimals, resources  <- everyone
 """
 

@@ -1,5 +1,6 @@
 """Where the program's own files lie: beside a checkout, or inside an installed wheel."""
 
+from functools import cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
@@ -18,3 +19,9 @@ def assets() -> Path:
 def rulesets() -> Path:
     """One folder for each game system that ships."""
     return _folder("rulesets")
+
+
+@cache
+def default_ruleset() -> str:
+    """The id of the ruleset that a new book starts with, as the rulesets' folder names it."""
+    return (rulesets() / "default.txt").read_text(encoding="utf-8").strip()

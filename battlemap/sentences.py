@@ -1,7 +1,7 @@
 """The sentences of the Qt-free packages by code. Placeholders are named, never positional."""
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802, ARG001
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: ARG001
     """Mark a text for Qt Linguist without importing Qt."""
     return text
 
@@ -20,12 +20,48 @@ SENTENCES: dict[str, str] = {
     "token_ambiguous": QT_TRANSLATE_NOOP(
         "Core", "several tokens are called '{token}': use an id ({known})"
     ),
-    "token_exists": QT_TRANSLATE_NOOP("Core", "a token with the id '{token}' is on the map already"),
+    "token_exists": QT_TRANSLATE_NOOP(
+        "Core", "a token with the id '{token}' is on the map already"
+    ),
     "map_unknown": QT_TRANSLATE_NOOP("Core", "no map has the id '{map}'; there are {known}"),
     "barrier_unknown": QT_TRANSLATE_NOOP("Core", "no wall or door has the id '{barrier}'"),
     "map_size": QT_TRANSLATE_NOOP(
         "Core", "a map of {columns} x {rows} cells; 1 to {most} on each side can be used"
     ),
+    # movement
+    "cell_blocked": QT_TRANSLATE_NOOP("Core", "{place} is solid: nothing can stand there"),
+    "cell_taken": QT_TRANSLATE_NOOP("Core", "{token} stands there"),
+    "too_dear": QT_TRANSLATE_NOOP("Core", "costs {cost} {unit}; {left} left"),
+    "no_way": QT_TRANSLATE_NOOP("Core", "no way leads to {place}"),
+    "wall_in_the_way": QT_TRANSLATE_NOOP("Core", "the wall {barrier} is in the way"),
+    "door_in_the_way": QT_TRANSLATE_NOOP("Core", "the door {barrier} is closed"),
+    "lane_closed": QT_TRANSLATE_NOOP("Core", "no straight line leads to {place}"),
+    "lane_walled": QT_TRANSLATE_NOOP("Core", "a wall crosses the straight line to {place}"),
+    "not_your_mode": QT_TRANSLATE_NOOP(
+        "Core", "{token} has no movement called '{mode}'; it has {known}"
+    ),
+    "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
+    "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "nothing to undo"),
+    "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "nothing to redo"),
+    # edits, as the undo menu names them
+    "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
+    "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),
+    "edit_face": QT_TRANSLATE_NOOP("Core", "Turn {token}"),
+    "edit_place": QT_TRANSLATE_NOOP("Core", "Place {token}"),
+    "edit_remove": QT_TRANSLATE_NOOP("Core", "Remove {token}"),
+    "edit_change": QT_TRANSLATE_NOOP("Core", "Change {token}"),
+    "edit_end_turn": QT_TRANSLATE_NOOP("Core", "End the turn of {token}"),
+    "edit_ruleset": QT_TRANSLATE_NOOP("Core", "Play by {ruleset}"),
+    "edit_option": QT_TRANSLATE_NOOP("Core", "Choose the reading of {option}"),
+    "edit_map": QT_TRANSLATE_NOOP("Core", "Change the map {map}"),
+    "edit_door": QT_TRANSLATE_NOOP("Core", "Door {barrier}: {state}"),
+    # the log
+    "log_move": QT_TRANSLATE_NOOP("Core", "{token} moved {cost} {unit}, {start} to {end}"),
+    "log_free_move": QT_TRANSLATE_NOOP("Core", "{token} was put from {start} to {end}"),
+    "log_end_turn": QT_TRANSLATE_NOOP("Core", "{token} ended its turn"),
+    "log_round": QT_TRANSLATE_NOOP("Core", "Round {round}"),
+    "log_place": QT_TRANSLATE_NOOP("Core", "{token} entered at {end}"),
+    "log_remove": QT_TRANSLATE_NOOP("Core", "{token} left the map"),
     # formats
     "toml_unreadable": QT_TRANSLATE_NOOP("Core", "this is no TOML text: {why}"),
     "key_not_known": QT_TRANSLATE_NOOP("Core", "'{key}' means nothing here; there are {known}"),
@@ -56,8 +92,8 @@ SENTENCES: dict[str, str] = {
         "Core", "a number, true or false, a text or a list of them is needed, not '{value}'"
     ),
     "needs_option": QT_TRANSLATE_NOOP(
-        "Core", "an option is a number, a name, true or false, a list of numbers or a table,"
-        " not '{value}'"
+        "Core",
+        "an option is a number, a name, true or false, a list of numbers or a table, not '{value}'",
     ),
     "sketch_format": QT_TRANSLATE_NOOP(
         "Core", "format {format} is not known; this program reads format {ours}"
@@ -83,9 +119,7 @@ SENTENCES: dict[str, str] = {
     "sketch_mark_unknown": QT_TRANSLATE_NOOP(
         "Core", "the map shows no mark '{mark}'; there are {known}"
     ),
-    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP(
-        "Core", "an object has either a mark or a polygon"
-    ),
+    "sketch_mark_or_polygon": QT_TRANSLATE_NOOP("Core", "an object has either a mark or a polygon"),
     "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
     "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
     "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
@@ -193,4 +227,173 @@ SENTENCES: dict[str, str] = {
     "help_rules_test": QT_TRANSLATE_NOOP("Core", "run the examples of rulesets, or of a file"),
     "help_rules_schema": QT_TRANSLATE_NOOP("Core", "the JSON schema of a ruleset file"),
     # end of answers
+    "needs_mark": QT_TRANSLATE_NOOP("Core", "a mark [sign, column, row] is needed, not '{value}'"),
+    "number_not_finite": QT_TRANSLATE_NOOP("Core", "{value} cannot be saved: it is no number"),
+    "file_missing": QT_TRANSLATE_NOOP("Core", "there is no such file"),
+    "file_forbidden": QT_TRANSLATE_NOOP("Core", "the file may not be read"),
+    "file_is_folder": QT_TRANSLATE_NOOP("Core", "this is a folder, not a file"),
+    "file_unreadable": QT_TRANSLATE_NOOP("Core", "the file cannot be read: {why}"),
+    "file_too_large": QT_TRANSLATE_NOOP("Core", "the file is larger than {megabytes} MB"),
+    "file_unwritable": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: {why}; the old one is as it was"
+    ),
+    "folder_missing": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: its folder does not exist"
+    ),
+    "folder_forbidden": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: nothing may be written to its folder"
+    ),
+    "disk_full": QT_TRANSLATE_NOOP(
+        "Core", "the file was not saved: the disk is full; the old one is as it was"
+    ),
+    "file_held": QT_TRANSLATE_NOOP(
+        "Core", "the file could not be replaced ({why}); the map was saved as '{kept}' beside it"
+    ),
+    "json_unreadable": QT_TRANSLATE_NOOP("Core", "this is no JSON text: {why}"),
+    "archive_broken": QT_TRANSLATE_NOOP("Core", "the archive is damaged: {why}"),
+    "archive_entries": QT_TRANSLATE_NOOP(
+        "Core", "the archive has {count} entries; {most} at most are opened"
+    ),
+    "archive_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the archive would unpack to {megabytes} MB; {most} MB at most are opened"
+    ),
+    "entry_missing": QT_TRANSLATE_NOOP("Core", "this is missing from the archive"),
+    "entry_damaged": QT_TRANSLATE_NOOP("Core", "this is damaged in the archive: {why}"),
+    "entry_outside": QT_TRANSLATE_NOOP(
+        "Core", "the archive names a place outside itself; it is not opened"
+    ),
+    "entry_twice": QT_TRANSLATE_NOOP("Core", "the archive holds this twice; it is not opened"),
+    "entry_encrypted": QT_TRANSLATE_NOOP("Core", "the archive is encrypted; it is not opened"),
+    "raster_legend": QT_TRANSLATE_NOOP(
+        "Core", "the signs of a legend are all of one width, from 1 to 4 letters"
+    ),
+    "raster_row": QT_TRANSLATE_NOOP("Core", "{signs} letters, but the map needs {wanted}"),
+    "native_newer": QT_TRANSLATE_NOOP(
+        "Core",
+        "the file has format {version}, and this program reads up to {ours};"
+        " open it with a newer Battlemap",
+    ),
+    "native_no_version": QT_TRANSLATE_NOOP("Core", "{version} is no format version"),
+    "native_no_book": QT_TRANSLATE_NOOP("Core", "this is a zip, but no Battlemap file"),
+    "native_no_map": QT_TRANSLATE_NOOP("Core", "the file holds no map"),
+    "native_map_id": QT_TRANSLATE_NOOP("Core", "the map calls itself '{found}', not '{wanted}'"),
+    "picture_unknown": QT_TRANSLATE_NOOP("Core", "this is no PNG, JPEG, WebP, GIF or BMP picture"),
+    "picture_broken": QT_TRANSLATE_NOOP("Core", "the picture is damaged: {why}"),
+    "picture_too_large": QT_TRANSLATE_NOOP(
+        "Core", "the picture has more than {most} million pixels"
+    ),
+    "report_kept": QT_TRANSLATE_NOOP("Core", "Kept: {what}"),
+    "report_changed": QT_TRANSLATE_NOOP("Core", "Changed: {what}"),
+    "report_dropped": QT_TRANSLATE_NOOP("Core", "Dropped: {what}"),
+    "report_comma": QT_TRANSLATE_NOOP("Core", ", "),
+    "count_maps": QT_TRANSLATE_NOOP("Core", "maps {count}"),
+    "count_walls": QT_TRANSLATE_NOOP("Core", "wall pieces {count}"),
+    "count_doors": QT_TRANSLATE_NOOP("Core", "doors {count}"),
+    "count_objects": QT_TRANSLATE_NOOP("Core", "objects {count}"),
+    "count_zones": QT_TRANSLATE_NOOP("Core", "zones {count}"),
+    "count_lights": QT_TRANSLATE_NOOP("Core", "lights {count}"),
+    "count_tokens": QT_TRANSLATE_NOOP("Core", "tokens {count}"),
+    "count_pictures": QT_TRANSLATE_NOOP("Core", "pictures {count}"),
+    # rules
+    "ruleset_unknown": QT_TRANSLATE_NOOP(
+        "Core", "no ruleset is called '{name}'; did you mean '{nearest}'?"
+    ),
+    "ruleset_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "no ruleset is called '{name}'; there are {known}"
+    ),
+    "file_unreadable": QT_TRANSLATE_NOOP("Core", "cannot be read: {what}"),
+    "toml_syntax": QT_TRANSLATE_NOOP("Core", "is no TOML: {what}"),
+    "based_on_deep": QT_TRANSLATE_NOOP(
+        "Core", "more than {most} rulesets are based on one another"
+    ),
+    "key_unknown": QT_TRANSLATE_NOOP("Core", "unknown key; did you mean '{nearest}'?"),
+    "key_unknown_list": QT_TRANSLATE_NOOP("Core", "unknown key; there are {known}"),
+    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
+    "value_number": QT_TRANSLATE_NOOP("Core", "'{value}' is no number"),
+    "value_positive": QT_TRANSLATE_NOOP("Core", "{value} is not above zero"),
+    "value_whole": QT_TRANSLATE_NOOP("Core", "must be a whole number"),
+    "value_text": QT_TRANSLATE_NOOP("Core", "must be a text in quotes"),
+    "value_flag": QT_TRANSLATE_NOOP("Core", "must be true or false"),
+    "value_list": QT_TRANSLATE_NOOP("Core", "must be a list in brackets"),
+    "value_table": QT_TRANSLATE_NOOP("Core", "must be a table"),
+    "value_choice": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
+    "value_name": QT_TRANSLATE_NOOP("Core", "'{value}' cannot be used as a name here"),
+    "value_wrong": QT_TRANSLATE_NOOP("Core", "cannot be used: {what}"),
+    "language_unknown": QT_TRANSLATE_NOOP(
+        "Core", "'{name}' is no language here; there are {known}"
+    ),
+    "language_missing": QT_TRANSLATE_NOOP("Core", "has no English (en) words"),
+    "expression_long": QT_TRANSLATE_NOOP("Core", "column {column}: longer than {most} signs"),
+    "expression_syntax": QT_TRANSLATE_NOOP("Core", "column {column}: '{text}' is no formula"),
+    "expression_forbidden": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: only numbers, names, + - * / // % ** and functions can be used"
+    ),
+    "expression_name": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: '{name}' is no number known here; did you mean '{nearest}'?"
+    ),
+    "expression_name_list": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: '{name}' is no number known here; there are {known}"
+    ),
+    "expression_function": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: there is no function '{name}'; did you mean '{nearest}'?"
+    ),
+    "expression_function_list": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: there is no function '{name}'; there are {known}"
+    ),
+    "expression_arguments": QT_TRANSLATE_NOOP(
+        "Core", "column {column}: {name}() cannot take {count} values"
+    ),
+    "expression_zero": QT_TRANSLATE_NOOP("Core", "column {column}: division by zero"),
+    "expression_large": QT_TRANSLATE_NOOP("Core", "column {column}: the number grows too large"),
+    "amount_negative": QT_TRANSLATE_NOOP("Core", "{value} is below zero, which no price may be"),
+    "price_empty": QT_TRANSLATE_NOOP("Core", "changes nothing: needs base, add, factor or flat"),
+    "name_reserved": QT_TRANSLATE_NOOP("Core", "'{name}' has a meaning of its own in formulas"),
+    "name_unknown": QT_TRANSLATE_NOOP("Core", "'{name}' is unknown; did you mean '{nearest}'?"),
+    "name_unknown_list": QT_TRANSLATE_NOOP("Core", "'{name}' is unknown; there are {known}"),
+    "source_wrong": QT_TRANSLATE_NOOP(
+        "Core", 'cites {rules}: OUR ids go with source = "ours", and only they do'
+    ),
+    "option_unknown": QT_TRANSLATE_NOOP(
+        "Core", "there is no option '{name}'; did you mean '{nearest}'?"
+    ),
+    "option_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no option '{name}'; there are {known}"
+    ),
+    "option_count": QT_TRANSLATE_NOOP(
+        "Core", "option {option} takes one value for each of its {count} questions"
+    ),
+    "option_reading": QT_TRANSLATE_NOOP(
+        "Core", "option {option} has no reading '{value}'; there are {known}"
+    ),
+    "option_key": QT_TRANSLATE_NOOP(
+        "Core", "option {option} has no '{name}'; did you mean '{nearest}'?"
+    ),
+    "option_key_list": QT_TRANSLATE_NOOP(
+        "Core", "option {option} has no '{name}'; there are {known}"
+    ),
+    "field_unknown": QT_TRANSLATE_NOOP(
+        "Core", "the sheet has no '{name}'; did you mean '{nearest}'?"
+    ),
+    "field_unknown_list": QT_TRANSLATE_NOOP("Core", "the sheet has no '{name}'; there are {known}"),
+    "status_unknown": QT_TRANSLATE_NOOP(
+        "Core", "there is no status '{name}'; did you mean '{nearest}'?"
+    ),
+    "status_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no status '{name}'; there are {known}"
+    ),
+    "mode_unknown": QT_TRANSLATE_NOOP(
+        "Core", "there is no way of moving '{name}'; did you mean '{nearest}'?"
+    ),
+    "mode_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no way of moving '{name}'; there are {known}"
+    ),
+    "status_locks": QT_TRANSLATE_NOOP("Core", "cannot move: {status}"),
+    "mode_needs": QT_TRANSLATE_NOOP("Core", "{mode} is only possible when {status}"),
+    "mode_forbids": QT_TRANSLATE_NOOP("Core", "{mode} is not possible when {status}"),
+    "no_diagonals": QT_TRANSLATE_NOOP("Core", "there are no diagonal steps"),
+    "orthogonal_only": QT_TRANSLATE_NOOP("Core", "no diagonal step can be made here"),
+    "slows_whole_move": QT_TRANSLATE_NOOP("Core", "{ground} slows the whole move"),
+    "ground_bars": QT_TRANSLATE_NOOP("Core", "{ground} stands in the way of this kind of move"),
+    "needs_climb": QT_TRANSLATE_NOOP("Core", "{rise} m up needs a climb; steps end at {limit} m"),
+    "needs_jump": QT_TRANSLATE_NOOP("Core", "{rise} m down needs a jump; steps end at {limit} m"),
 }

@@ -1,1 +1,1 @@
-"""Frozen maps: terrain, barriers, objects, tokens; edits turn a board into a board and what it touched."""
+"""Frozen maps: terrain, barriers, objects, tokens. An edit gives a new board and what changed."""

@@ -21,11 +21,14 @@ STOPS: dict[str, frozenset[str]] = {
 """What a barrier of a known kind stops unless it says otherwise."""
 
 
+DoorState = Literal["closed", "open", "locked"]
+
+
 @dataclass(frozen=True, slots=True)
 class Door:
     """The state of a barrier that opens."""
 
-    state: Literal["closed", "open", "locked"] = "closed"
+    state: DoorState = "closed"
     secret: bool = False
     freestanding: bool = False
 

@@ -95,7 +95,5 @@ def new_board(
 ) -> Board:
     """An empty map of open ground; InputProblem for a size that cannot be used."""
     if not (0 < columns <= MOST_CELLS and 0 < rows <= MOST_CELLS):
-        raise InputProblem(
-            error("size", "map_size", columns=columns, rows=rows, most=MOST_CELLS)
-        )
+        raise InputProblem(error("size", "map_size", columns=columns, rows=rows, most=MOST_CELLS))
     return Board(id, name or id, open_ground(columns, rows), cell_m)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from battlemap.board.board import Board
 from battlemap.board.token import Values
 from battlemap.problems import InputProblem, error
+from battlemap.resources import default_ruleset
 
 Option = int | str | bool | tuple[int, ...] | Values
 """A chosen reading: its number in the register, its name, one number a question, or a table."""
@@ -27,7 +28,7 @@ class Book:
 
     maps: tuple[Board, ...]
     current: str
-    ruleset: str = "action-points"
+    ruleset: str = field(default_factory=default_ruleset)
     ruleset_version: str = ""
     options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
     pictures: Mapping[str, bytes] = field(default_factory=lambda: MappingProxyType({}))
@@ -71,6 +72,6 @@ class Book:
         } | {board.id for board in self.maps}
 
 
-def book_of(board: Board, ruleset: str = "action-points") -> Book:
-    """A book of one map."""
-    return Book(maps=(board,), current=board.id, ruleset=ruleset)
+def book_of(board: Board, ruleset: str = "") -> Book:
+    """A book of one map; without a ruleset named, under the one that new maps start with."""
+    return Book(maps=(board,), current=board.id, ruleset=ruleset or default_ruleset())

@@ -6,7 +6,7 @@ its two ends, so there and back are alike.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -155,7 +155,8 @@ def _stops_from(
     # With y down, the left of start -> end is where this product is negative.
     turn = (walls.bx - walls.ax)[hit] * y - (walls.by - walls.ay)[hit] * x
     side = walls.side[hit]
-    return (side == 0) | (side * turn < 0)
+    stops: Mask = (side == 0) | (side * turn < 0)
+    return stops
 
 
 def meetings(
@@ -181,12 +182,13 @@ def meetings(
         nth = np.arange(len(which)) - np.repeat(ends - (wide * tall)[chunk], (wide * tall)[chunk])
         column = first_c[which] + nth % wide[which]
         row = first_r[which] + nth // wide[which]
-        met = _meets(walls, which, column, row, footprint, direction)
+        enter, leave = _meets(walls, which, column, row, footprint, (dx, dy))
+        met = enter <= leave
         yield which[met], column[met], row[met]
 
 
 def _chunks(counts: Whole) -> list[Whole]:
-    """Walls in runs whose pairs fit the memory."""
+    """Indices in runs whose pairs fit the memory."""
     if not counts.size:
         return []
     run = np.cumsum(counts) // _PAIRS
@@ -194,30 +196,110 @@ def _chunks(counts: Whole) -> list[Whole]:
 
 
 def _meets(
-    walls: Segments, which: Whole, column: Whole, row: Whole, footprint: Footprint, direction: int
-) -> Mask:
-    """Clip each wall to the swept core: two upright slabs, and a slanted one on a diagonal."""
-    dx, dy = DIRECTIONS[direction]
+    walls: Segments,
+    which: Whole,
+    column: Whole | int,
+    row: Whole | int,
+    footprint: Footprint,
+    vector: tuple[Whole | int, Whole | int],
+) -> tuple[Floats, Floats]:
+    """Clip each wall to the core swept along `vector`: two upright slabs and a slanted one.
+
+    Gives where along the wall it enters and leaves the swept area; they meet if enter <= leave.
+    """
+    dx, dy = vector
     ax, ay = walls.ax[which] - column, walls.ay[which] - row
     vx, vy = (walls.bx - walls.ax)[which], (walls.by - walls.ay)[which]
     x0, x1 = CORE_INSET, footprint.columns - CORE_INSET
     y0, y1 = CORE_INSET, footprint.rows - CORE_INSET
-    slabs = [
-        (ax, vx, x0 + min(dx, 0), x1 + max(dx, 0)),
-        (ay, vy, y0 + min(dy, 0), y1 + max(dy, 0)),
-    ]
-    if dx and dy:
-        sign = -dx * dy
-        ends = (x0 + sign * y0, x0 + sign * y1, x1 + sign * y0, x1 + sign * y1)
-        slabs.append((ax + sign * ay, vx + sign * vy, min(ends), max(ends)))
+    corners = [dx * y - dy * x for x in (x0, x1) for y in (y0, y1)]
+    slabs = (
+        (ax, vx, x0 + np.minimum(dx, 0), x1 + np.maximum(dx, 0)),
+        (ay, vy, y0 + np.minimum(dy, 0), y1 + np.maximum(dy, 0)),
+        (dx * ay - dy * ax, dx * vy - dy * vx, _least(corners), _most(corners)),
+    )
     enter, leave = np.zeros(len(which)), np.ones(len(which))
     for at, along, low, high in slabs:
         _clip(at, along, low + _TOUCH, high - _TOUCH, enter, leave)
-    inside: Mask = enter <= leave
-    return inside
+    return enter, leave
 
 
-def _clip(at: Floats, along: Floats, low: float, high: float, enter: Floats, leave: Floats) -> None:
+def _least(corners: list[Any]) -> Any:
+    return np.minimum(np.minimum(corners[0], corners[1]), np.minimum(corners[2], corners[3]))
+
+
+def _most(corners: list[Any]) -> Any:
+    return np.maximum(np.maximum(corners[0], corners[1]), np.maximum(corners[2], corners[3]))
+
+
+def lanes_shut(
+    board: Board, footprint: Footprint, stature: int, z: Heights, start: Cell, ends: Whole
+) -> Mask:
+    """Which straight lanes from an anchor to others (n x 2) meet a wall at the body's heights."""
+    walls = moving_segments(board)
+    shut = np.zeros(len(ends), np.bool_)
+    walls = _near(walls, np.vstack([ends, [start]]), footprint)
+    count = len(walls.ax)
+    if not count:
+        return shut
+    vectors = ends - np.array(start)
+    for chunk in _chunks(np.full(len(ends), count, np.int64)):
+        lane = np.repeat(chunk, count)
+        which = np.tile(np.arange(count), len(chunk))
+        vector = (vectors[lane, 0], vectors[lane, 1])
+        enter, leave = _meets(walls, which, start[0], start[1], footprint, vector)
+        met = np.flatnonzero(enter <= leave)
+        low = _height_on_lane(walls, footprint, z, start, vector, which, (enter + leave) / 2, met)
+        hit = which[met]
+        stops = (walls.bottom[hit] < low + stature) & (walls.top[hit] > low)
+        stops &= _stops_from(
+            walls, hit, np.full(len(hit), start[0]), np.full(len(hit), start[1]), footprint
+        )
+        shut[lane[met[stops]]] = True
+    return shut
+
+
+def _near(walls: Segments, anchors: Whole, footprint: Footprint) -> Segments:
+    """The walls in the box around some anchors."""
+    low, high = anchors.min(axis=0), anchors.max(axis=0) + np.array(footprint)
+    inside = (
+        (np.maximum(walls.ax, walls.bx) >= low[0])
+        & (np.minimum(walls.ax, walls.bx) <= high[0])
+        & (np.maximum(walls.ay, walls.by) >= low[1])
+        & (np.minimum(walls.ay, walls.by) <= high[1])
+    )
+    return walls._replace(
+        **{name: getattr(walls, name)[inside] for name in Segments._fields if name != "names"}
+    )
+
+
+def _height_on_lane(
+    walls: Segments,
+    footprint: Footprint,
+    z: Heights,
+    start: Cell,
+    vector: tuple[Whole, Whole],
+    which: Whole,
+    middle: Floats,
+    met: Whole,
+) -> Whole:
+    """The height of the body where it meets each wall: the higher of the cells either side."""
+    hit, dx, dy = which[met], vector[0][met], vector[1][met]
+    x = walls.ax[hit] + middle[met] * (walls.bx - walls.ax)[hit] - footprint.columns / 2 - start[0]
+    y = walls.ay[hit] + middle[met] * (walls.by - walls.ay)[hit] - footprint.rows / 2 - start[1]
+    length = np.maximum(np.maximum(np.abs(dx), np.abs(dy)), 1)
+    along = np.clip((x * dx + y * dy) / np.maximum(dx * dx + dy * dy, 1), 0, 1)
+    rows, columns = z.shape
+    best = np.full(len(hit), -_UNLIMITED)
+    for offset in (-0.5, 0.5):
+        at = np.clip(along + offset / length, 0, 1)
+        column = np.clip(np.rint(start[0] + at * dx).astype(np.int64), 0, columns - 1)
+        row = np.clip(np.rint(start[1] + at * dy).astype(np.int64), 0, rows - 1)
+        best = np.maximum(best, z[row, column])
+    return best
+
+
+def _clip(at: Floats, along: Floats, low: Any, high: Any, enter: Floats, leave: Floats) -> None:
     """Narrow [enter, leave] of each wall to where it runs between `low` and `high`."""
     still = along == 0
     safe = np.where(still, 1.0, along)
@@ -254,7 +336,7 @@ def closed_by_cells(board: Board, footprint: Footprint, corner: str) -> Bits:
 
 def standing_shut(board: Board, footprint: Footprint) -> Mask:
     """Anchors where a body would cover a blocked cell or hang over the map's edge."""
-    shut: Mask = windowed_max(board.terrain.blocked, footprint)
+    shut = windowed_max(board.terrain.blocked, footprint)
     if footprint.columns > 1:
         shut[:, max(shut.shape[1] + 1 - footprint.columns, 0) :] = True
     if footprint.rows > 1:

@@ -80,7 +80,7 @@ def with_depth(terrain: Terrain, cells: Iterable[Cell], depth_mm: int) -> Terrai
     return replace(terrain, depth=_written(terrain.depth, cells, depth_mm))
 
 
-def with_blocked(terrain: Terrain, cells: Iterable[Cell], blocked: bool) -> Terrain:  # noqa: FBT001
+def with_blocked(terrain: Terrain, cells: Iterable[Cell], blocked: bool) -> Terrain:
     """The terrain with some cells blocked from the ground up, or freed."""
     return replace(terrain, blocked=_written(terrain.blocked, cells, blocked))
 

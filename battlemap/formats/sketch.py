@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from battlemap.board.board import MOST_CELLS, Board
 from battlemap.board.book import Option
-from battlemap.board.token import frozen_values
+from battlemap.formats.options import read_options
 from battlemap.formats.sketch_ground import Drawing, read_drawing, terrain_of
 from battlemap.formats.sketch_shapes import Shapes, ids_of, read_shapes
 from battlemap.formats.sketch_tokens import read_tokens
-from battlemap.formats.table import Table, as_value, read_toml, shown
+from battlemap.formats.table import Table, read_toml, shown
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem, Problem, error
 
@@ -113,27 +113,3 @@ def _manned(table: Table, drawing: Drawing, board: Board, ruleset: str) -> Board
     if active is not None and active not in ids:
         table.wrong("active", "token_unknown", token=active, known=", ".join(ids) or "-")
     return replace(board, active=active)
-
-
-def read_options(table: Table) -> Mapping[str, Option]:
-    """Chosen readings: a number, a name, true or false, a list of numbers, or a table."""
-    found: dict[str, Option] = {}
-    for key, value in table.values.items():
-        option = _option(value)
-        if option is None:
-            table.wrong(key, "needs_option", value=shown(value))
-        else:
-            found[key] = option
-    return MappingProxyType(found)
-
-
-def _option(value: object) -> Option | None:
-    if isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, list | tuple) and all(type(item) is int for item in value):
-        return tuple(value)
-    if isinstance(value, Mapping):
-        entries = {str(key): as_value(item) for key, item in value.items()}
-        kept = {key: item for key, item in entries.items() if item is not None}
-        return frozen_values(kept) if len(kept) == len(entries) else None
-    return None

@@ -78,7 +78,6 @@ class Drawing:
         return self.under.get(sign, self.everywhere if sign.isupper() else PLAIN)
 
 
-
 def read_drawing(table: Table) -> Drawing:
     """The map block with its legend; one open cell where there is none."""
     legend = _legend(table.table("legend"))
@@ -109,9 +108,7 @@ def _rows(table: Table) -> tuple[str, ...]:
         return ()
     for index, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            table.wrong(
-                f"map row {index}", "sketch_row", cells=len(row), first=len(rows[0])
-            )
+            table.wrong(f"map row {index}", "sketch_row", cells=len(row), first=len(rows[0]))
     return tuple(row.ljust(widest, ".") for row in rows)
 
 

@@ -202,8 +202,7 @@ def _zones(table: Table, ids: Ids) -> list[Zone]:
     found = _zone_outlines(table.table("shape")) if table.need("shape") else []
     names = ids.parts(table, "z", len(found))
     return [
-        Zone(name, kind, outline, bottom, top)
-        for name, outline in zip(names, found, strict=False)
+        Zone(name, kind, outline, bottom, top) for name, outline in zip(names, found, strict=False)
     ]
 
 
@@ -219,6 +218,6 @@ def _zone_outlines(shape: Table) -> list[tuple[Point, ...]]:
     if not numbers:
         return []
     if min(numbers[2:]) <= 0:
-        shape.wrong(key, "needs_size", value=shown(numbers))
+        shape.wrong(key, "needs_size", value=shown(shape.values[key]))
         return []
     return [rectangle(*numbers) if key == "rect" else disc(*numbers)]

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from battlemap.board.board import MOST_CELLS, Board
-from battlemap.board.token import Item, Standing, Token, Value, Values, frozen_values
+from battlemap.board.token import Item, Standing, Token
 from battlemap.formats.sketch_ground import Drawing
-from battlemap.formats.table import Table, shown
+from battlemap.formats.table import Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.facing import normal, read_facing
 from battlemap.grid.footprint import Footprint
@@ -27,9 +27,7 @@ class Drawn:
     size: Footprint
 
 
-def read_tokens(
-    table: Table, drawing: Drawing, board: Board, ruleset: str
-) -> tuple[Token, ...]:
+def read_tokens(table: Table, drawing: Drawing, board: Board, ruleset: str) -> tuple[Token, ...]:
     """The tokens in the order of the table, then those the map shows without an entry."""
     entries = dict(table.table("tokens").named_tables())
     letters = drawing.letters()
@@ -95,14 +93,10 @@ def _drawn(id: str, entry: Table, drawing: Drawing, cells: list[Cell]) -> Drawn 
     right, bottom = max(column for column, _ in cells), max(row for _, row in cells)
     shape = Footprint(right - left + 1, bottom - top + 1)
     if len(cells) != shape.columns * shape.rows:
-        entry.problems.append(
-            error(entry.place, "sketch_token_shape", token=id, count=len(cells))
-        )
+        entry.problems.append(error(entry.place, "sketch_token_shape", token=id, count=len(cells)))
         return None
     if size is not None and size != shape:
-        entry.wrong(
-            "size", "sketch_token_size", token=id, size=_times(size), drawn=_times(shape)
-        )
+        entry.wrong("size", "sketch_token_size", token=id, size=_times(size), drawn=_times(shape))
     return Drawn((left, top), shape)
 
 
@@ -117,7 +111,7 @@ def _size(entry: Table) -> Footprint | None:
     if not numbers:
         return None
     if any(side.denominator != 1 or not 1 <= side <= MOST_CELLS for side in numbers):
-        entry.wrong("size", "needs_size", value=shown(list(map(float, numbers))))
+        entry.wrong("size", "needs_size", value=shown(entry.values["size"]))
         return None
     return Footprint(int(numbers[0]), int(numbers[1]))
 
@@ -148,7 +142,7 @@ def _no_facing(entry: Table, value: object) -> int:
 def read_standing(entry: Table) -> Standing:
     """What the sketch says of a token under its ruleset."""
     return Standing(
-        sheet=_values(entry.table("sheet")),
+        sheet=values_of(entry.table("sheet")),
         spent=entry.number("spent"),
         carried=entry.number("carried"),
         parity=entry.whole("parity", 0, least=0),
@@ -158,20 +152,11 @@ def read_standing(entry: Table) -> Standing:
     )
 
 
-def _values(table: Table, without: frozenset[str] = frozenset()) -> Values:
-    found: dict[str, Value] = {}
-    for key in table.values:
-        value = None if key in without else table.value_of(key)
-        if value is not None:
-            found[key] = value
-    return frozen_values(found)
-
-
 def _items(entry: Table) -> tuple[Item, ...]:
     found: list[Item] = []
     for table in entry.tables("items"):
         id = table.text("id") if table.need("id") else ""
         if id and any(item.id == id for item in found):
             table.wrong("id", "id_twice", id=id)
-        found.append(Item(id, table.text("kind"), _values(table, frozenset({"id", "kind"}))))
+        found.append(Item(id, table.text("kind"), values_of(table, ("id", "kind"))))
     return tuple(found)

@@ -1,18 +1,18 @@
 """A parsed TOML or JSON table that notes every fault found in it, instead of the first."""
 
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
 
 from battlemap.board.barrier import Point
-from battlemap.board.token import Value
+from battlemap.board.token import Value, Values, frozen_values
 from battlemap.decimals import decimal
 from battlemap.formats.numbers import exact
 from battlemap.grid.exact import millimetres
 from battlemap.problems import InputProblem, Problem, error
 
-MOST_METRES = 100_000
+MOST_METRES = 1_000_000
 """Heights beyond this are mistakes, and would not fit the rasters."""
 _SHOWN = 40
 
@@ -28,9 +28,7 @@ def read_toml(text: str) -> dict[str, object]:
 class Table:
     """One table at a key path; reading a wrong entry notes a Problem and gives the default."""
 
-    def __init__(
-        self, values: Mapping[str, object], place: str, problems: list[Problem]
-    ) -> None:
+    def __init__(self, values: Mapping[str, object], place: str, problems: list[Problem]) -> None:
         """Take the parsed values, their place, and the list every fault goes to."""
         self.values = values
         self.place = place
@@ -109,9 +107,11 @@ class Table:
         return default
 
     def height(self, key: str, default: int | None = None) -> int | None:
-        """A height given in metres, in mm."""
+        """A height given in metres, in mm; null is one without end."""
         if key not in self.values:
             return default
+        if self.values[key] is None:
+            return None
         metres = self.number(key)
         if abs(metres) <= MOST_METRES:
             return millimetres(metres)
@@ -128,6 +128,14 @@ class Table:
         self.wrong(key, "needs_numbers", value=shown(value), count=count)
         return ()
 
+    def whole_numbers(self, key: str, count: int) -> tuple[int, ...]:
+        """A list of so many whole numbers; an empty one after a fault."""
+        found = self.numbers(key, count)
+        if any(number.denominator != 1 for number in found):
+            self.wrong(key, "needs_whole", value=shown(found))
+            return ()
+        return tuple(map(int, found))
+
     def point(self, key: str) -> Point | None:
         """A point [x, y] in cells."""
         if not self.need(key):
@@ -137,28 +145,19 @@ class Table:
 
     def points(self, key: str) -> tuple[Point, ...]:
         """A list of points [x, y]."""
-        return tuple(
-            (float(x), float(y)) for x, y in self._rows_of(key, 2) if abs(x) + abs(y) < MOST_METRES
-        )
-
-    def _rows_of(self, key: str, count: int) -> list[tuple[Fraction, ...]]:
-        rows: list[tuple[Fraction, ...]] = []
-        for index, item in enumerate(self.items(key)):
-            held = Table({f"{key}[{index}]": item}, self.place, self.problems)
-            row = held.numbers(f"{key}[{index}]", count)
-            if row:
-                rows.append(row)
-        return rows
+        rows = [row.numbers(at, 2) for at, row in self.rows(key)]
+        return tuple((float(row[0]), float(row[1])) for row in rows if row)
 
     def cells(self, key: str) -> tuple[tuple[int, int], ...]:
         """A list of cells [column, row]."""
-        found = []
-        for column, row in self._rows_of(key, 2):
-            if column.denominator == row.denominator == 1:
-                found.append((int(column), int(row)))
-            else:
-                self.wrong(key, "needs_whole", value=shown([column, row]))
-        return tuple(found)
+        rows = [row.whole_numbers(at, 2) for at, row in self.rows(key)]
+        return tuple((row[0], row[1]) for row in rows if row)
+
+    def rows(self, key: str) -> Iterator[tuple[str, "Table"]]:
+        """The items of a list, each as the only entry of a table, under its own key path."""
+        for index, item in enumerate(self.items(key)):
+            at = f"{key}[{index}]"
+            yield at, Table({at: item}, self.place, self.problems)
 
     def items(self, key: str) -> Sequence[object]:
         """A list of anything."""
@@ -231,6 +230,12 @@ def as_value(value: object) -> Value | None:
         plain = [part for part in parts if part is not None and not isinstance(part, tuple)]
         return tuple(plain) if len(plain) == len(parts) else None
     return as_number(value)
+
+
+def values_of(table: Table, without: Collection[str] = ()) -> Values:
+    """The entries of a sheet or an item."""
+    found = {key: table.value_of(key) for key in table.values if key not in without}
+    return frozen_values({key: value for key, value in found.items() if value is not None})
 
 
 def shown(value: object) -> str:

@@ -1,1 +1,1 @@
-"""The grid: cells and places, distances and diagonals, footprints, facings. Standard library only."""
+"""The grid: cells, places, distances, diagonals, footprints, facings. Standard library only."""

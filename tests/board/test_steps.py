@@ -32,7 +32,9 @@ def wall(
     return Barrier(name, "wall", (x0, y0), (x1, y1), bottom, top, side=side)  # type: ignore[arg-type]
 
 
-def is_closed(board: Board, start: Cell, end: Cell, body: Footprint = ONE, stature: int = 1800) -> bool:
+def is_closed(
+    board: Board, start: Cell, end: Cell, body: Footprint = ONE, stature: int = 1800
+) -> bool:
     closed = closed_by_walls(board, body, stature, surface(board, body))
     return bool(closed[start[1], start[0]] >> direction_of(start, end) & 1)
 

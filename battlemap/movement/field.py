@@ -1,0 +1,180 @@
+"""The steps of one kind of body on one board, as small keys made a block of cells at a time.
+
+A key names a *step class*: everything that enters a step's price (rise, ground, liquid, diagonal).
+Rules price a class once; thousands of steps share it, and the cost of a query follows the cells it
+touches, not the map.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlemap.board.board import Board
+from battlemap.board.steps import (
+    Bits,
+    closed_by_cells,
+    closed_by_walls,
+    standing_shut,
+    surface,
+    windowed_max,
+)
+from battlemap.board.terrain import Heights, Kinds, Mask
+from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.grid.footprint import Footprint
+
+BLOCK = 32
+"""Side of the blocks of cells whose keys are made together."""
+CLOSED = -1
+AIR = "air"
+"""The ground of a body that moves above it."""
+
+_OFFSET = 1 << 21
+_RANKS = 8
+_DEPTHS = 22
+
+
+class Body(NamedTuple):
+    """What walls and ground ask of a mover; `level` is its height in mm when off the ground."""
+
+    footprint: Footprint
+    stature: int
+    level: int | None = None
+
+
+class Found(NamedTuple):
+    """A step class as the map tells it."""
+
+    diagonal: bool
+    rise: int
+    ground: str
+    depth: int
+
+
+@dataclass(slots=True)
+class Field:
+    """Step keys of a body; `ranking` lists ground kinds from the cheapest to the dearest."""
+
+    body: Body
+    ranking: tuple[str, ...]
+    z: Heights
+    shut: Mask
+    closed: Bits
+    _depth: Heights
+    _upright: Kinds
+    _level: Kinds
+    _blocks: dict[tuple[int, int], list[list[list[int]]]]
+
+    @property
+    def columns(self) -> int:
+        """The map's width in cells."""
+        return int(self.z.shape[1])
+
+    @property
+    def rows(self) -> int:
+        """The map's height in cells."""
+        return int(self.z.shape[0])
+
+    def keys(self, cell: Cell) -> list[int]:
+        """The keys of the eight steps from an anchor, CLOSED where there is none."""
+        column, row = cell
+        at = (row // BLOCK, column // BLOCK)
+        block = self._blocks.get(at)
+        if block is None:
+            block = self._blocks[at] = self._make_block(*at)
+        return block[row % BLOCK][column % BLOCK]
+
+    def found(self, key: int) -> Found:
+        """The step class behind a key."""
+        diagonal = bool(key & 1)
+        rank = key >> 1 & (1 << _RANKS) - 1
+        depth = key >> (1 + _RANKS) & (1 << _DEPTHS) - 1
+        rise = (key >> (1 + _RANKS + _DEPTHS)) - _OFFSET
+        return Found(diagonal, rise, self.ranking[rank], depth)
+
+    def _make_block(self, down: int, across: int) -> list[list[list[int]]]:
+        rows = np.arange(down * BLOCK, min((down + 1) * BLOCK, self.rows))[:, None]
+        columns = np.arange(across * BLOCK, min((across + 1) * BLOCK, self.columns))[None, :]
+        keys = np.stack([self._direction(rows, columns, d) for d in range(8)], axis=-1)
+        block: list[list[list[int]]] = keys.tolist()
+        return block
+
+    def _direction(
+        self, rows: NDArray[np.intp], columns: NDArray[np.intp], direction: int
+    ) -> NDArray[np.int64]:
+        dx, dy = DIRECTIONS[direction]
+        end_r = np.clip(rows + dy, 0, self.rows - 1)
+        end_c = np.clip(columns + dx, 0, self.columns - 1)
+        rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
+        key = rise + _OFFSET << _DEPTHS | self._depth[end_r, end_c]
+        key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
+        key = key << 1 | (1 if dx and dy else 0)
+        return np.where(self.closed[rows, columns] >> direction & 1, CLOSED, key)
+
+    def _worst_entered(
+        self, end_r: NDArray[np.intp], end_c: NDArray[np.intp], dx: int, dy: int
+    ) -> Kinds:
+        """The dearest ground among the cells newly covered, from strips of the body (B007)."""
+        wide, tall = self.body.footprint
+        worst = np.zeros(np.broadcast_shapes(end_r.shape, end_c.shape), np.uint8)
+        if dx:
+            edge = end_c + (wide - 1 if dx > 0 else 0)
+            np.maximum(worst, self._upright[end_r, np.minimum(edge, self.columns - 1)], out=worst)
+        if dy:
+            edge = end_r + (tall - 1 if dy > 0 else 0)
+            np.maximum(worst, self._level[np.minimum(edge, self.rows - 1), end_c], out=worst)
+        return worst
+
+
+def make_field(
+    board: Board, body: Body, corner: str, ranking: Sequence[str], *, walled: bool = True
+) -> Field:
+    """The field of a body on a board; `ranking` must hold every ground kind of the map.
+
+    Straight moves take a field without walls: their whole lane is swept at once.
+    """
+    footprint = body.footprint
+    ground = surface(board, footprint)
+    if body.level is None:
+        z, depth = ground, windowed_max(board.terrain.depth, footprint)
+        ranks = _ranked(board, tuple(ranking))
+        beneath = np.zeros(z.shape, np.bool_)
+        kinds = tuple(ranking)
+    else:
+        z = np.full(ground.shape, body.level, np.int32)
+        depth = np.zeros(ground.shape, np.int32)
+        ranks = np.zeros(ground.shape, np.uint8)
+        beneath = ground > body.level
+        kinds = (AIR,)
+    shut = standing_shut(board, footprint) | beneath
+    closed = closed_by_cells(board, footprint, corner)
+    if walled:
+        closed |= closed_by_walls(board, footprint, body.stature, z)
+    closed |= _into(beneath)
+    return Field(
+        body, kinds, z, shut, closed, depth,
+        _upright=windowed_max(ranks, Footprint(1, footprint.rows)),
+        _level=windowed_max(ranks, Footprint(footprint.columns, 1)),
+        _blocks={},
+    )  # fmt: skip
+
+
+def _ranked(board: Board, ranking: tuple[str, ...]) -> Kinds:
+    table = np.array([ranking.index(kind) for kind in board.terrain.kinds], np.uint8)
+    ranks: Kinds = table[board.terrain.ground]
+    return ranks
+
+
+def _into(shut: Mask) -> Bits:
+    """The steps that end in shut anchors."""
+    closed = np.zeros(shut.shape, np.uint8)
+    if not shut.any():
+        return closed
+    beyond = np.pad(shut, 1, constant_values=True)
+    rows, columns = shut.shape
+    for direction, (dx, dy) in enumerate(DIRECTIONS):
+        ahead = beyond[1 + dy : 1 + dy + rows, 1 + dx : 1 + dx + columns]
+        closed |= (ahead.astype(np.uint8) << direction).astype(np.uint8)
+    return closed

@@ -1,0 +1,164 @@
+"""The graph of priced steps: a networkx DiGraph whose rows are made when a search touches them.
+
+A node is an anchor's index, doubled with the parity where diagonals alternate (1-2-1). An edge is
+a whole number: the step's ticks in the high bits and 1 in the low ones, so that of equal prices a
+search finds the fewest steps, and free steps still have a direction.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import networkx as nx
+
+from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.movement.field import CLOSED, Field
+from battlemap.rules.pricing import Price, Pricer, StepClass
+
+STEP_BITS = 20
+ONE_STEP = 1
+Row = dict[int, int]
+
+
+def weight_of(ticks: int) -> int:
+    """The edge of a step that costs `ticks`."""
+    return (ticks << STEP_BITS) + ONE_STEP
+
+
+def ticks_of(distance: int) -> int:
+    """The price in the distance of a search."""
+    return distance >> STEP_BITS
+
+
+class Rows(dict[int, Row]):
+    """node -> {neighbour: edge}, made at first touch."""
+
+    def __init__(self, make: Callable[[int], Row], count: int) -> None:
+        """`count` nodes exist, whether touched or not."""
+        super().__init__()
+        self._make = make
+        self._count = count
+
+    def __missing__(self, node: int) -> Row:
+        """Make the row of a node."""
+        row = self[node] = self._make(node)
+        return row
+
+    def __contains__(self, node: object) -> bool:
+        """Whether a node lies on the map."""
+        return isinstance(node, int) and 0 <= node < self._count
+
+
+class StepGraph(nx.DiGraph):  # type: ignore[misc]
+    """Every step of a body under one price table."""
+
+    def __init__(self, field: Field, pricer: Pricer) -> None:
+        """Steps of `field` priced by `pricer`; nothing is computed yet."""
+        self.field = field
+        self.pricer = pricer
+        self.alternates = pricer.alternates
+        self._prices: dict[int, int | None] = {}
+        self._columns = field.columns
+        count = field.rows * field.columns * (2 if self.alternates else 1)
+        rows = Rows(self._twin_row if self.alternates else self._row, count)
+        self.adj_rows = rows
+        self.adjlist_outer_dict_factory = lambda: rows
+        self.node_dict_factory = lambda: rows
+        super().__init__()
+
+    def node(self, cell: Cell, parity: int = 0) -> int:
+        """The node of an anchor."""
+        index = cell[1] * self._columns + cell[0]
+        return index * 2 + parity % 2 if self.alternates else index
+
+    def nodes_at(self, cell: Cell) -> tuple[int, ...]:
+        """Every node of an anchor."""
+        return tuple(self.node(cell, parity) for parity in range(2 if self.alternates else 1))
+
+    def cell(self, node: int) -> Cell:
+        """The anchor of a node."""
+        row, column = divmod(node >> 1 if self.alternates else node, self._columns)
+        return column, row
+
+    def parity(self, node: int) -> int:
+        """1 after an odd number of diagonals, where they alternate."""
+        return node & 1 if self.alternates else 0
+
+    def before(self, node: int) -> Iterator[int]:
+        """The nodes a step could have come from."""
+        column, row = self.cell(node)
+        for dx, dy in DIRECTIONS:
+            cell = column - dx, row - dy
+            if 0 <= cell[0] < self._columns and 0 <= cell[1] < self.field.rows:
+                flips = 1 if dx and dy else 0
+                yield self.node(cell, self.parity(node) ^ flips)
+
+    def price_between(self, start: int, end: int) -> Price:
+        """The itemised price of one step that the field leaves open."""
+        here, there = self.cell(start), self.cell(end)
+        direction = DIRECTIONS.index((there[0] - here[0], there[1] - here[1]))
+        return self.price(self.field.keys(here)[direction], self.parity(start))
+
+    def price(self, key: int, parity: int = 0) -> Price:
+        """The itemised price of a step class."""
+        step = self.field.found(key)
+        diagonal = 0
+        if step.diagonal:
+            diagonal = 2 if self.alternates and parity else 1
+        return self.pricer.price(self.step_class(diagonal, step.rise, step.ground, step.depth))
+
+    @staticmethod
+    def step_class(diagonal: int, rise: int, ground: str, depth: int) -> StepClass:
+        """What rules price: see `StepClass`."""
+        return StepClass(diagonal=diagonal, rise=rise, ground=ground, depth=depth)
+
+    def price_of_plain_step(self) -> int:
+        """The ticks of a straight step over level open ground."""
+        return self.pricer.price(StepClass()).ticks or 0
+
+    def _edge(self, key: int, parity: int) -> int | None:
+        if key == CLOSED:
+            return None
+        known = key * 2 + parity
+        if known not in self._prices:
+            ticks = self.price(key, parity).ticks
+            self._prices[known] = None if ticks is None else weight_of(ticks)
+        return self._prices[known]
+
+    def _row(self, node: int) -> Row:
+        prices, columns = self._prices, self._columns
+        row, column = divmod(node, columns)
+        made: Row = {}
+        for key, (dx, dy) in zip(self.field.keys((column, row)), DIRECTIONS, strict=True):
+            if key == CLOSED:
+                continue
+            edge = prices.get(key * 2, 0) or self._edge(key, 0)
+            if edge is not None:
+                made[node + dy * columns + dx] = edge
+        return made
+
+    def _twin_row(self, node: int) -> Row:
+        parity = node & 1
+        here = self.cell(node)
+        made: Row = {}
+        for key, (dx, dy) in zip(self.field.keys(here), DIRECTIONS, strict=True):
+            edge = self._edge(key, parity)
+            if edge is not None:
+                after = parity ^ (1 if dx and dy else 0)
+                made[self.node((here[0] + dx, here[1] + dy), after)] = edge
+        return made
+
+
+Distances = dict[int, int]
+
+
+def distances(
+    graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[Cell]
+) -> Distances:
+    """The search: node -> distance within a cutoff; anchors in `taken` are not entered."""
+    shut = {node for cell in taken for node in graph.nodes_at(cell)}
+
+    def weight(_start: int, end: int, edge: Any) -> int | None:
+        return None if end in shut else edge
+
+    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
+    return found

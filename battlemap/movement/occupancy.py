@@ -1,0 +1,67 @@
+"""Which anchors other bodies take from a mover: not entered, or entered but not ended on."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
+from battlemap.movement.field import Field
+from battlemap.rules.ruleset import MoveRules
+
+PLAYERS = "players"
+GM = "gm"
+PARTY = "party"
+
+
+class Occupancy(NamedTuple):
+    """Anchors that may not be entered, those that may only be passed, and who stands there."""
+
+    taken: frozenset[Cell]
+    passed: frozenset[Cell]
+    holders: dict[Cell, str]
+
+
+def perspective_of(token: Token) -> str:
+    """Whose knowledge prices a token's move: its own side's (fault B052)."""
+    return PLAYERS if token.side == PARTY else GM
+
+
+def occupancy(board: Board, token: Token, field: Field, rules: MoveRules) -> Occupancy:
+    """What the other tokens take from this one, as its own side knows them."""
+    taken: set[Cell] = set()
+    passed: set[Cell] = set()
+    holders: dict[Cell, str] = {}
+    for other in others(board, token):
+        friends = other.side == token.side
+        may_pass = rules.pass_friends if friends else rules.pass_enemies
+        for anchor in _anchors(board, token, other):
+            if _apart(field, anchor, other):
+                continue
+            holders[anchor] = other.id
+            (passed if may_pass else taken).add(anchor)
+    return Occupancy(frozenset(taken), frozenset(passed - taken), holders)
+
+
+def others(board: Board, token: Token) -> Iterator[Token]:
+    """The other bodies a token's own side knows of; what is bound to it goes with it."""
+    knows_hidden = perspective_of(token) == GM
+    for other in board.tokens:
+        bound = token.id == other.bound_to or other.id == token.bound_to
+        if other.id != token.id and not bound and (knows_hidden or not other.hidden):
+            yield other
+
+
+def _anchors(board: Board, token: Token, other: Token) -> Iterator[Cell]:
+    """The anchors at which the token would share a cell with the other."""
+    column, row = other.cell
+    for down in range(row - token.footprint.rows + 1, row + other.footprint.rows):
+        for across in range(column - token.footprint.columns + 1, column + other.footprint.columns):
+            if board.has((across, down)):
+                yield across, down
+
+
+def _apart(field: Field, anchor: Cell, other: Token) -> bool:
+    """Whether one body is wholly above the other there."""
+    z = int(field.z[anchor[1], anchor[0]])
+    return z >= other.place.z + other.height_mm or other.place.z >= z + field.body.stature

@@ -1,0 +1,146 @@
+"""Why a place cannot be reached: one verdict with its rule, its numbers and its evidence."""
+
+from dataclasses import replace
+
+from battlemap.board.board import Board
+from battlemap.board.steps import walls_met
+from battlemap.board.token import Token
+from battlemap.grid.cell import DIRECTIONS, Cell, write_place
+from battlemap.grid.exact import amount
+from battlemap.movement.field import CLOSED
+from battlemap.movement.graph import distances, ticks_of
+from battlemap.movement.reach import Reach, cutoff
+from battlemap.movement.straight import straight_steps
+from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
+
+OURS = "OUR-000"
+"""The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
+FURTHER = 4
+"""How many budgets far a refusal looks for the true price ..."""
+AT_LEAST = 40
+"""... and at least as far as this many plain steps."""
+WALKS = 600
+"""How many cells around a target are walked backwards to see whether it is shut in."""
+
+
+def why_not(board: Board, token: Token, found: Reach, target: Cell) -> Verdict:
+    """The reasons a token may not end its move at an anchor."""
+    reason = _no_place(board, token, found, target) or _taken(board, found, target)
+    if reason is None and found.graph.pricer.mode.straight:
+        reason = _lane(board, found, target)
+    elif reason is None:
+        reason = _too_dear(found, target) or _last_step(board, found, target)
+    return refused(reason or _no_way(target))
+
+
+def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason | None:
+    here = Evidence("cell", cells=(target,))
+    if not token.footprint.fits(target, board.columns, board.rows):
+        size = {"columns": board.columns, "rows": board.rows}
+        return Reason(OURS, "place_off_map", {"place": write_place(target), **size}, (here,))
+    if found.graph.field.shut[target[1], target[0]]:
+        return Reason(OURS, "cell_blocked", {"place": write_place(target)}, (here,))
+    return None
+
+
+def _taken(board: Board, found: Reach, target: Cell) -> Reason | None:
+    holder = found.occupancy.holders.get(target)
+    if holder is None:
+        return None
+    name = board.token(holder).name
+    return Reason(OURS, "cell_taken", {"token": name}, (Evidence("token", holder, (target,)),))
+
+
+def _too_dear(found: Reach, target: Cell) -> Reason | None:
+    """The true price where there is a way that the turn cannot pay."""
+    if found.budget is None or _shut_in(found, target):
+        return None
+    plain = found.graph.price_of_plain_step()
+    further = distances(
+        found.graph,
+        found.graph.node(found.start.cell, found.start.parity),
+        cutoff(max(FURTHER * found.budget, AT_LEAST * plain), 0),
+        found.occupancy.taken,
+    )
+    costs = [ticks_of(further[n]) for n in found.graph.nodes_at(target) if n in further]
+    return _dear(found, target, min(costs)) if costs else None
+
+
+def _dear(found: Reach, target: Cell, cost: int) -> Reason:
+    pricer = found.graph.pricer
+    left = max(found.left(0) or 0, 0)
+    rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
+    numbers = {"cost": amount(cost), "left": amount(left), "unit": pricer.ruleset.unit.text}
+    return Reason(rule, "too_dear", numbers, (Evidence("cell", cells=(target,)),))
+
+
+def _lane(board: Board, found: Reach, target: Cell) -> Reason:
+    """What stands in the way of a straight move."""
+    graph, start = found.graph, found.start
+    rule = graph.pricer.mode.rules[0] if graph.pricer.mode.rules else OURS
+    steps = straight_steps(graph, start.cell, start.parity, target)
+    if not steps:
+        return Reason(rule, "lane_closed", {"place": write_place(target)})
+    for place, _ in steps:
+        if place.cell in found.occupancy.taken:
+            return _taken(board, found, place.cell) or _no_way(target)
+    cost = sum(price.ticks or 0 for _, price in steps)
+    if (found.left(cost) or 0) < 0:
+        return _dear(found, target, cost)
+    return Reason(rule, "lane_walled", {"place": write_place(target)})
+
+
+def _shut_in(found: Reach, target: Cell) -> bool:
+    """Whether a few cells around the target are all that leads to it (fault B017)."""
+    graph = found.graph
+    todo = list(graph.nodes_at(target))
+    seen = set(todo)
+    while todo:
+        node = todo.pop()
+        for before in graph.before(node):
+            if before in seen or node not in graph.adj_rows[before]:
+                continue
+            if before in found.found or len(seen) > WALKS:
+                return False
+            seen.add(before)
+            todo.append(before)
+    return True
+
+
+def _last_step(board: Board, found: Reach, target: Cell) -> Reason | None:
+    """What forbids the step from the nearest reached neighbour."""
+    graph = found.graph
+    near = []
+    for direction, (dx, dy) in enumerate(DIRECTIONS):
+        start = (target[0] - dx, target[1] - dy)
+        if start in found.costs:
+            near.append((found.costs[start], start, direction))
+    walled = None
+    for _, start, direction in sorted(near):
+        key = graph.field.keys(start)[direction]
+        if key != CLOSED:
+            reasons = graph.price(key).reasons
+            if reasons:
+                edge = Evidence("edge", cells=(start, target))
+                return replace(reasons[0], evidence=(edge,))
+        walled = walled or _wall(board, found, start, direction)
+    return walled
+
+
+def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | None:
+    body, z = found.graph.field.body, found.graph.field.z
+    ids = walls_met(board, body.footprint, body.stature, z, start, direction)
+    if not ids:
+        return None
+    dx, dy = DIRECTIONS[direction]
+    cells = (start, (start[0] + dx, start[1] + dy))
+    door = next((b for b in board.barriers if b.id in ids and b.door is not None), None)
+    code = "door_in_the_way" if door else "wall_in_the_way"
+    name = door.id if door else ids[0]
+    return Reason(OURS, code, {"barrier": name}, (Evidence("barrier", name, cells),))
+
+
+def _no_way(target: Cell) -> Reason:
+    return Reason(
+        OURS, "no_way", {"place": write_place(target)}, (Evidence("cell", cells=(target,)),)
+    )

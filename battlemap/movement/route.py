@@ -1,0 +1,205 @@
+"""Routes: read back from a search's distances, priced step by step from the same classes."""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, Place
+from battlemap.grid.exact import amount
+from battlemap.movement.graph import Distances, StepGraph
+from battlemap.movement.memory import Memory
+from battlemap.movement.reach import Reach, Start, reach
+from battlemap.movement.refusal import why_not
+from battlemap.movement.straight import straight_steps
+from battlemap.rules.pricing import Price, Pricer
+from battlemap.rules.tally import Line
+from battlemap.rules.verdict import YES, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: where it ends, its itemised price, and the turn's running total after it."""
+
+    place: Place
+    price: Price
+    total: Fraction
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens on a step, by the rule that says so; `step` counts from 1."""
+
+    step: int
+    kind: str
+    rule: str
+    token: str = ""
+    barrier: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A priced way: `cost` of this move, `left` after it (None: no limit), or why there is none."""
+
+    start: Start
+    steps: tuple[Step, ...]
+    cost: Fraction
+    left: Fraction | None
+    parity: int
+    verdict: Verdict = YES
+    origin: Place | None = None
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every place of the way, the start first."""
+        first = (self.origin,) if self.origin else ()
+        return (*first, *(step.place for step in self.steps))
+
+    @property
+    def end(self) -> Start:
+        """Where a next leg begins."""
+        spent = self.start.spent + sum(step.price.ticks or 0 for step in self.steps)
+        cell = self.steps[-1].place.cell if self.steps else self.start.cell
+        return Start(cell, self.parity, spent)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the priced rules say happens along the way, beside the bare step."""
+        return tuple(
+            Event(number, line.part, line.rule)
+            for number, step in enumerate(self.steps, 1)
+            for line in step.price.lines[1:]
+            if line.part != step.mode
+        )
+
+
+def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
+    """The way to an anchor within a reach; None where it is not in it or may not be ended on."""
+    if target not in found.costs or (last and not found.may_stop(target)):
+        return None
+    graph = found.graph
+    ends = [node for node in graph.nodes_at(target) if node in found.found]
+    end = min(ends, key=found.found.__getitem__)
+    if graph.pricer.mode.straight:
+        steps = straight_steps(graph, found.start.cell, found.start.parity, target)
+        return _route(found, steps, graph.parity(end))
+    nodes = read_back(graph, found.found, graph.node(found.start.cell, found.start.parity), end)
+    steps = [
+        (found.place(graph.cell(there)), graph.price_between(here, there))
+        for here, there in itertools.pairwise(nodes)
+    ]
+    return _route(found, steps, graph.parity(end))
+
+
+def _route(found: Reach, priced: list[tuple[Place, Price]], parity: int) -> Route:
+    total = found.start.spent
+    steps = []
+    for place, price in priced:
+        total += price.ticks or 0
+        steps.append(Step(place, price, amount(total), found.graph.pricer.mode.id))
+    cost = total - found.start.spent
+    left = found.left(cost)
+    return Route(
+        found.start, tuple(steps), amount(cost), None if left is None else amount(left), parity,
+        origin=found.place(found.start.cell),
+    )  # fmt: skip
+
+
+def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[int]:
+    """Of all the cheapest ways with fewest steps, the one nearest the straight line."""
+    onward = _cheapest(graph, found, start, end)
+    origin, target = graph.cell(start), graph.cell(end)
+    best: dict[int, tuple[int, int]] = {start: (0, start)}
+    for node in sorted(onward, key=found.__getitem__):
+        strayed = best[node][0]
+        for there in onward[node]:
+            off = strayed + _strays(graph.cell(there), origin, target)
+            if there not in best or off < best[there][0]:
+                best[there] = (off, node)
+    nodes = [end]
+    while nodes[-1] != start:
+        nodes.append(best[nodes[-1]][1])
+    return nodes[::-1]
+
+
+def _cheapest(graph: StepGraph, found: Distances, start: int, end: int) -> Mapping[int, list[int]]:
+    """Node -> next nodes, of every cheapest way between two nodes."""
+    onward: dict[int, list[int]] = {}
+    seen, todo = {end}, [end]
+    while todo:
+        node = todo.pop()
+        if node == start:
+            continue
+        for before in _predecessors(graph, found, node):
+            onward.setdefault(before, []).append(node)
+            if before not in seen:
+                seen.add(before)
+                todo.append(before)
+    return onward
+
+
+def _predecessors(graph: StepGraph, found: Distances, node: int) -> Iterator[int]:
+    far, rows = found[node], graph.adj_rows
+    for before in graph.before(node):
+        near = found.get(before)
+        if near is not None and near < far:
+            edge = rows[before].get(node)
+            if edge is not None and near + edge == far:
+                yield before
+
+
+def _strays(cell: Cell, origin: Cell, target: Cell) -> int:
+    """How far a cell lies off the straight line (times its length)."""
+    across, down = target[0] - origin[0], target[1] - origin[1]
+    return abs((cell[0] - origin[0]) * down - (cell[1] - origin[1]) * across)
+
+
+def route(
+    board: Board,
+    token: Token,
+    pricer: Pricer,
+    targets: list[Cell],
+    start: Start | None = None,
+    memory: Memory | None = None,
+) -> Route:
+    """The way through several places to the last; refused with reasons where there is none."""
+    memory = memory or Memory()
+    legs: list[Route] = []
+    for number, target in enumerate(targets, 1):
+        found = reach(board, token, pricer, start, memory)
+        leg = route_in(found, target, last=number == len(targets))
+        if leg is None:
+            refused = why_not(board, token, found, target)
+            return join([*legs, _refused(found, refused)])
+        legs.append(leg)
+        start = leg.end
+    return join(legs)
+
+
+def _refused(found: Reach, verdict: Verdict) -> Route:
+    left = found.left(0)
+    return Route(
+        found.start, (), Fraction(0), None if left is None else amount(left), found.start.parity,
+        verdict, found.place(found.start.cell),
+    )  # fmt: skip
+
+
+def join(legs: list[Route]) -> Route:
+    """Several legs as one move."""
+    steps = tuple(step for leg in legs for step in leg.steps)
+    first, last = legs[0], legs[-1]
+    cost = sum((leg.cost for leg in legs), Fraction(0))
+    return Route(first.start, steps, cost, last.left, last.parity, last.verdict, first.origin)
+
+
+def sums(route: Route) -> tuple[Line, ...]:
+    """The whole way's price by rule and part, in the order first met."""
+    totals: dict[tuple[str, str], Fraction] = {}
+    for step in route.steps:
+        for line in step.price.lines:
+            named = (line.rule, line.part)
+            totals[named] = totals.get(named, Fraction(0)) + line.amount
+    return tuple(Line(rule, part, total) for (rule, part), total in totals.items())

@@ -1,0 +1,164 @@
+"""Straight moves (sprint, dash): not searched; every end is a line, priced cell by cell.
+
+A line from centre to centre crosses cells in order; through a grid corner it goes diagonally and
+enters neither side cell (the corner rule judges them). The metric's length of the whole line is
+shared out between the crossed cells, each priced as a step that enters it, so that a straight
+move along a row or a diagonal costs exactly what walking it costs.
+"""
+
+import itertools
+from fractions import Fraction
+from functools import lru_cache
+from math import isqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from battlemap.board.board import Board
+from battlemap.board.steps import Whole, lanes_shut
+from battlemap.grid.cell import DIRECTIONS, Cell, Place
+from battlemap.grid.exact import amount, ticks
+from battlemap.grid.metric import Diagonal, distance
+from battlemap.movement.field import CLOSED
+from battlemap.movement.graph import STEP_BITS, Distances, StepGraph
+from battlemap.movement.occupancy import Occupancy
+from battlemap.rules.pricing import Price
+from battlemap.rules.tally import Line
+
+_FINE = 10**12
+
+
+class Crossing(NamedTuple):
+    """One cell a line enters: its offset from the start, by which direction, and its share."""
+
+    cell: Cell
+    direction: int
+    share: Fraction
+
+
+@lru_cache(maxsize=8192)
+def crossings(across: int, down: int) -> tuple[Crossing, ...]:
+    """The cells the line from one cell's centre to another's enters, in order; shares sum to 1."""
+    cuts = _cuts(across, down)
+    ends = [Fraction(0), *cuts, Fraction(1)]
+    middles = [(low + high) / 2 for low, high in itertools.pairwise(ends)]
+    middles[0], middles[-1] = Fraction(0), Fraction(1)
+    made, cell = [], (0, 0)
+    for number, cut in enumerate(cuts):
+        step = (_crosses(cut, across), _crosses(cut, down))
+        cell = (cell[0] + step[0], cell[1] + step[1])
+        share = middles[number + 1] - middles[number]
+        made.append(Crossing(cell, DIRECTIONS.index(step), share))
+    return tuple(made)
+
+
+def _cuts(across: int, down: int) -> list[Fraction]:
+    """Where along the line it passes from cell to cell."""
+    cuts = {
+        Fraction(2 * count + 1, 2 * abs(length))
+        for length in (across, down)
+        for count in range(abs(length))
+    }
+    return sorted(cuts)
+
+
+def _crosses(cut: Fraction, length: int) -> int:
+    """The sign of the step over a grid line of one axis at a cut, 0 if it crosses none there."""
+    if not length:
+        return 0
+    return (1 if length > 0 else -1) if (cut * abs(length) * 2) % 2 == 1 else 0
+
+
+def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Fraction:
+    """The length of a straight line in cells: Euclid's where diagonals count sqrt 2."""
+    if rule is Diagonal.SQRT2:
+        return Fraction(isqrt((across * across + down * down) * _FINE * _FINE), _FINE)
+    return distance(rule, across, down, parity)
+
+
+def straight_distances(
+    graph: StepGraph, board: Board, start: Cell, parity: int, left: int | None, occupied: Occupancy
+) -> Distances:
+    """Node -> distance of every end a straight move can pay and nothing stands in the way of."""
+    origin = graph.node(start, parity)
+    found: Distances = {origin: 0}
+    if left is not None and left < 0:
+        return found
+    ends = _candidates(graph, start, left)
+    field = graph.field
+    walls = lanes_shut(board, field.body.footprint, field.body.stature, field.z, start, ends)
+    for end in ends[~walls].tolist():
+        target = (end[0], end[1])
+        priced = straight_steps(graph, start, parity, target, occupied.taken)
+        cost = sum(price.ticks or 0 for _, price in priced)
+        if priced and (left is None or cost <= left):
+            after = parity ^ min(abs(target[0] - start[0]), abs(target[1] - start[1])) & 1
+            found[graph.node(target, after)] = (cost << STEP_BITS) + len(priced)
+    return found
+
+
+def _candidates(graph: StepGraph, start: Cell, left: int | None) -> Whole:
+    """Open anchors no further than the cheapest ground would carry."""
+    columns, rows = graph.field.columns, graph.field.rows
+    far = _farthest(graph, left, max(columns, rows))
+    span_c = np.arange(max(start[0] - far, 0), min(start[0] + far + 1, columns))
+    span_r = np.arange(max(start[1] - far, 0), min(start[1] + far + 1, rows))
+    grid = np.stack(np.meshgrid(span_c, span_r), axis=-1).reshape(-1, 2)
+    across, down = grid[:, 0] - start[0], grid[:, 1] - start[1]
+    near = across * across + down * down <= (far + 1) ** 2 if _is_round(graph) else True
+    open_ends = ~graph.field.shut[grid[:, 1], grid[:, 0]]
+    wanted: Whole = grid[near & open_ends & ((across != 0) | (down != 0))]
+    return wanted
+
+
+def _is_round(graph: StepGraph) -> bool:
+    return graph.pricer.ruleset.move.diagonal is Diagonal.SQRT2
+
+
+def _farthest(graph: StepGraph, left: int | None, most: int) -> int:
+    if left is None:
+        return most
+    cheapest = min(
+        (cost for kind in graph.field.ranking if (cost := _per_cell(graph, kind)) is not None),
+        default=None,
+    )
+    if cheapest is None:
+        return 0
+    return min(most, left // cheapest) if cheapest else most
+
+
+def _per_cell(graph: StepGraph, ground: str) -> int | None:
+    return graph.pricer.price(graph.step_class(0, 0, ground, 0)).ticks
+
+
+def straight_steps(
+    graph: StepGraph, start: Cell, parity: int, target: Cell, taken: frozenset[Cell] = frozenset()
+) -> list[tuple[Place, Price]]:
+    """The priced cells of a straight line; empty where a step of it is closed or forbidden."""
+    across, down = target[0] - start[0], target[1] - start[1]
+    length = line_length(graph.pricer.ruleset.move.diagonal, across, down, parity)
+    here, steps, whole = start, [], Fraction(0)
+    for crossing in crossings(across, down):
+        there = (start[0] + crossing.cell[0], start[1] + crossing.cell[1])
+        key = graph.field.keys(here)[crossing.direction]
+        if key == CLOSED or there in taken or graph.price(key).ticks is None:
+            return []
+        before, whole = whole, whole + crossing.share * length
+        step = graph.field.found(key)
+        price = graph.pricer.price(graph.step_class(0, 0, step.ground, step.depth))
+        steps.append((_place(graph, there), _shared(price, before, whole)))
+        here = there
+    return steps
+
+
+def _shared(price: Price, before: Fraction, after: Fraction) -> Price:
+    """A cell's price for a share of a line, cut so that the ticks of all shares add up."""
+    cell = amount(price.ticks or 0)
+    taken = ticks(cell * after) - ticks(cell * before)
+    length = after - before
+    lines = tuple(Line(line.rule, line.part, line.amount * length) for line in price.lines)
+    return Price(lines, taken, price.reasons)
+
+
+def _place(graph: StepGraph, cell: Cell) -> Place:
+    return Place(*cell, int(graph.field.z[cell[1], cell[0]]))

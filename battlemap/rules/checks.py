@@ -1,0 +1,140 @@
+"""Whether the parts of a ruleset fit together: names in formulas, references, reserved words."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from battlemap.problems import Problem, error
+from battlemap.rules.expressions import Expression
+from battlemap.rules.spelling import unknown
+from battlemap.sentences import SENTENCES
+
+if TYPE_CHECKING:
+    from battlemap.rules.schema import Movement, PriceEntry, Root, When
+
+TURN_NAMES = ("carried",)
+"""What every formula may use beside the sheet: points carried over from the turn before."""
+MAP_NAMES = ("cell_m",)
+"""What a budget may use beside: the length of the map's cells in metres."""
+STEP_NAMES = ("step", "rise", "fall", "depth")
+"""What a step's price may use beside: its base price, and heights in metres."""
+RESERVED = frozenset((*TURN_NAMES, *MAP_NAMES, *STEP_NAMES))
+
+
+def faults(root: "Root") -> list[Problem]:
+    """Every reference that leads nowhere. Formulas learn their places on the way."""
+    return [*_reserved(root), *_formulas(root), *_references(root), *_rule_ids(root)]
+
+
+def _reserved(root: "Root") -> Iterator[Problem]:
+    sections = {"sheet.fields": [*root.sheet.fields], "sheet.derived": [*root.sheet.derived]}
+    for section, ids in sections.items():
+        for id in RESERVED.intersection(ids):
+            yield error(f"{section}.{id}", "name_reserved", name=id)
+
+
+def _formulas(root: "Root") -> Iterator[Problem]:
+    known = [*TURN_NAMES, *_usable_fields(root)]
+    for id, derived in root.sheet.derived.items():
+        yield from _named(derived.amount, f"sheet.derived.{id}.amount", known)
+        known.append(id)
+    known += MAP_NAMES
+    budget = root.movement.budget
+    for id, term in budget.terms.items():
+        yield from _named(term, f"movement.budget.terms.{id}", known)
+        known.append(id)
+    for id, part in budget.parts.items():
+        yield from _named(part.amount, f"movement.budget.parts.{id}.amount", known)
+    for index, band in enumerate(root.bands):
+        yield from _named(band.keep, f"bands[{index}].keep", known)
+    yield from _mode_formulas(root.movement, known)
+    for id, entry in root.movement.prices.items():
+        yield from _price_formulas(entry, f"movement.prices.{id}", [*known, *STEP_NAMES])
+
+
+def _usable_fields(root: "Root") -> list[str]:
+    return [id for id, field in root.sheet.fields.items() if field.type != "text"]
+
+
+def _mode_formulas(movement: "Movement", known: list[str]) -> Iterator[Problem]:
+    steps = {"movement.step": movement.step}
+    for id, mode in movement.modes.items():
+        yield from _named(mode.limit, f"movement.modes.{id}.limit", known)
+        if mode.step is not None:
+            steps[f"movement.modes.{id}.step"] = mode.step
+    for place, step in steps.items():
+        for key in ("straight", "up", "down"):
+            yield from _named(getattr(step, key), f"{place}.{key}", known)
+
+
+def _price_formulas(entry: "PriceEntry", place: str, known: list[str]) -> Iterator[Problem]:
+    amounts = {key: getattr(entry, key) for key in ("base", "add", "factor", "flat")}
+    if all(amount is None for amount in amounts.values()):
+        yield error(place, "price_empty")
+    for key, amount in amounts.items():
+        yield from _named(amount, f"{place}.{key}", known)
+
+
+def _named(formula: Expression | None, place: str, known: Iterable[str]) -> list[Problem]:
+    if formula is None:
+        return []
+    formula.place = place
+    return formula.unknown_names(known)
+
+
+def _references(root: "Root") -> Iterator[Problem]:
+    movement = root.movement
+    for id, price in movement.prices.items():
+        yield from _conditions(root, price.when, f"movement.prices.{id}.when")
+    for id, limit in movement.limits.items():
+        yield from _conditions(root, limit.when, f"movement.limits.{id}.when")
+        if limit.text is None:
+            yield from _known(f"movement.limits.{id}.code", [limit.code], SENTENCES)
+    for id, mode in movement.modes.items():
+        for key in ("needs", "forbids"):
+            place = f"movement.modes.{id}.{key}"
+            yield from _known(place, getattr(mode, key), root.statuses)
+    for index, band in enumerate(root.bands):
+        yield from _known(f"bands[{index}].mode", [band.mode], movement.modes)
+
+
+def _conditions(root: "Root", when: "When", place: str) -> Iterator[Problem]:
+    modes, statuses = root.movement.modes, root.statuses
+    yield from _known(f"{place}.ground", when.ground or (), root.grounds)
+    yield from _known(f"{place}.modes", when.modes or (), modes)
+    yield from _known(f"{place}.not_modes", when.not_modes, modes)
+    yield from _known(f"{place}.statuses", when.statuses or (), statuses)
+    yield from _known(f"{place}.not_statuses", when.not_statuses, statuses)
+
+
+def _known(place: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Problem]:
+    offered = list(known)
+    for name in names:
+        if name not in offered:
+            code, arguments = unknown("name_unknown", name, offered)
+            yield error(place, code, **arguments)
+
+
+def _rule_ids(root: "Root") -> Iterator[Problem]:
+    """Our own rules say that they are ours, and nobody else's do."""
+    for place, ids, source in cited(root):
+        ours = all(id.startswith("OUR-") for id in ids)
+        if ours != (source == "ours"):
+            yield error(place, "source_wrong", rules=", ".join(ids))
+
+
+def cited(table: object, place: str = "") -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """Every entry that cites rules: its place, the ids, and its source."""
+    if isinstance(table, dict):
+        for key, value in table.items():
+            yield from cited(value, f"{place}.{key}" if place else str(key))
+        return
+    if isinstance(table, tuple):
+        for index, value in enumerate(table):
+            yield from cited(value, f"{place}[{index}]")
+        return
+    fields = getattr(type(table), "model_fields", None)
+    if fields is None:
+        return
+    if "rules" in fields:
+        yield place, getattr(table, "rules"), getattr(table, "source")  # noqa: B009
+    yield from cited({key: getattr(table, key) for key in fields}, place)

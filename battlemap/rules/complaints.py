@@ -1,0 +1,102 @@
+"""What the validator found, in this program's own words: place, code and nearest spelling."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, get_args
+
+from battlemap.problems import Problem, error
+from battlemap.rules.spelling import unknown
+from battlemap.sentences import SENTENCES
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel, ValidationError
+
+_PLAIN = {
+    "missing": "key_missing",
+    "string_type": "value_text",
+    "bool_type": "value_flag",
+    "tuple_type": "value_list",
+    "dict_type": "value_table",
+    "model_type": "value_table",
+    "int_type": "value_whole",
+    "int_from_float": "value_whole",
+    "int_parsing": "value_whole",
+}
+
+
+def complaints(fault: "ValidationError", root: type["BaseModel"]) -> list[Problem]:
+    """One problem for each thing wrong, in the order of the file's keys."""
+    return [_complaint(detail, root) for detail in fault.errors(include_url=False)]
+
+
+def place(path: Sequence[str | int]) -> str:
+    """A key path as it is written: ``bands[1].mode``."""
+    text = ""
+    for part in path:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def _complaint(detail: Mapping[str, Any], root: type["BaseModel"]) -> Problem:
+    path = [part for part in detail["loc"] if part not in _BRANCHES]
+    kind, context = detail["type"], detail.get("ctx", {})
+    if kind in SENTENCES:
+        return error(place(path), kind, **context)
+    if kind in _PLAIN:
+        return error(place(path), _PLAIN[kind])
+    if kind == "extra_forbidden":
+        known = _known_keys(root, path[:-1])
+        code, arguments = unknown("key_unknown", str(path[-1]), known)
+        return error(place(path), code, **arguments)
+    if kind in ("literal_error", "enum"):
+        return error(
+            place(path), "value_choice", value=str(detail["input"]), known=context["expected"]
+        )
+    if kind == "string_pattern_mismatch":
+        return error(place(path), "value_name", value=str(detail["input"]))
+    return error(place(path), "value_wrong", what=detail["msg"])
+
+
+# Parts of a validator's path that are no keys: "[key]" marks a table's key, the rest a union's arm.
+_BRANCHES = {"[key]", "bool", "constrained-str", "function-before[_exact(), any]"}
+
+
+def _known_keys(model: Any, path: Sequence[str | int]) -> list[str]:
+    for part in path:
+        model = _inner(model, part)
+        if model is None:
+            return []
+    return list(_fields(model))
+
+
+def _inner(model: Any, part: str | int) -> Any:
+    fields = _fields(model)
+    if fields:
+        found = fields.get(str(part))
+        return next(_tables(found.annotation), None) if found else None
+    return next((model_ for model_ in _tables(model)), None)
+
+
+def _fields(model: Any) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = getattr(model, "model_fields", {})
+    return found
+
+
+def _tables(annotation: Any) -> Iterator[Any]:
+    """What a key's value is made of: a section, or a table or list of sections."""
+    if _fields(annotation):
+        yield annotation
+        return
+    arguments = get_args(annotation)
+    origin = getattr(annotation, "__origin__", None)
+    if origin in (dict, tuple):
+        yield _Many(arguments[1] if origin is dict else arguments[0])
+        return
+    for argument in arguments:
+        yield from _tables(argument)
+
+
+class _Many:
+    """A table or list whose entries are alike: any key leads to one of them."""
+
+    def __init__(self, entry: Any) -> None:
+        self.__args__ = (entry,)

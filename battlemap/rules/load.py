@@ -1,0 +1,253 @@
+"""Ruleset files become rulesets. A wrong file gives all its problems at once."""
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from battlemap.problems import InputProblem, Problem, error
+from battlemap.resources import rulesets
+from battlemap.rules.modes import Mode
+from battlemap.rules.options import Chosen, Option, Raw, applied, merged
+from battlemap.rules.ruleset import Band, MoveRules, Ruleset, SheetField, Status, Unit, Value
+from battlemap.rules.spelling import unknown
+
+if TYPE_CHECKING:
+    from battlemap.rules.schema import FieldEntry, ModeEntry, OptionEntry, Root
+
+FILE = "ruleset.toml"
+NO_OPTIONS: Mapping[str, Option] = MappingProxyType({})
+_DEEPEST = 4
+_LARGEST_EXPONENT = 12
+
+
+def shipped() -> tuple[str, ...]:
+    """The ids of the rulesets that come with the program."""
+    return tuple(sorted(path.parent.name for path in rulesets().glob(f"*/{FILE}")))
+
+
+def load(id_or_path: str | Path, options: Mapping[str, Option] = NO_OPTIONS) -> Ruleset:
+    """The ruleset with its options chosen; InputProblem with all that is wrong otherwise."""
+    path = _find(str(id_or_path))
+    return _loaded(path, path.stat().st_mtime_ns, _Choices(options))
+
+
+def load_text(text: str, options: Mapping[str, Option] = NO_OPTIONS, file: str = FILE) -> Ruleset:
+    """A ruleset from the text of its file, as maps carry those that do not ship."""
+    return _made(_read(text, file), options, file)
+
+
+def check(path: str | Path) -> tuple[Problem, ...]:
+    """All problems of a ruleset file: as it stands, and with each of its options switched."""
+    try:
+        where = _find(str(path))
+        raw = _read_file(where)
+        ruleset = _made(raw, NO_OPTIONS, where.name)
+    except InputProblem as problem:
+        return problem.problems
+    found: list[Problem] = []
+    for id, row in ruleset.data.options.items():
+        for index, question in enumerate(row.questions):
+            for number in range(1, len(question.readings) + 1):
+                choice = list(ruleset.options[id].readings)
+                choice[index] = number
+                found += _switched(raw, id, choice)
+    return tuple(dict.fromkeys(found))
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of ruleset files, for editors."""
+    from battlemap.rules.schema import Root
+
+    return Root.model_json_schema()
+
+
+def _switched(raw: Raw, id: str, choice: list[int]) -> list[Problem]:
+    try:
+        _made(raw, {id: choice}, "")
+    except InputProblem as problem:
+        front = f"options.{id} = {choice}: "
+        return [
+            Problem(fault.severity, front + fault.place, fault.code, fault.arguments)
+            for fault in problem.problems
+        ]
+    return []
+
+
+class _Choices(dict[str, Option]):
+    """Options as a cache key: equal when they say the same."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(repr(sorted(self.items())))
+
+
+@lru_cache(maxsize=64)
+def _loaded(path: Path, changed_ns: int, options: _Choices) -> Ruleset:  # noqa: ARG001
+    return _made(_read_file(path), options, str(path))
+
+
+def _find(name: str) -> Path:
+    """The file of a shipped id, or of a path to a ruleset or its folder."""
+    if name in shipped():
+        return rulesets() / name / FILE
+    path = Path(name)
+    if path.is_dir():
+        path /= FILE
+    if path.is_file():
+        return path
+    code, arguments = unknown("ruleset_unknown", name, shipped())
+    raise InputProblem(error("", code, **arguments))
+
+
+def _read_file(path: Path, depth: int = 0) -> Raw:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise InputProblem(error("", "file_unreadable", what=str(fault)), str(path)) from None
+    return _read(text, str(path), depth)
+
+
+def _read(text: str, file: str, depth: int = 0) -> Raw:
+    try:
+        raw: Raw = tomllib.loads(text, parse_float=_decimal)
+    except tomllib.TOMLDecodeError as fault:
+        raise InputProblem(error("", "toml_syntax", what=str(fault)), file) from None
+    based_on = raw.get("based_on")
+    if not isinstance(based_on, str):
+        return raw
+    if depth == _DEEPEST:
+        raise InputProblem(error("based_on", "based_on_deep", most=_DEEPEST), file)
+    return merged(_below(based_on, file, depth), raw)
+
+
+def _below(based_on: str, file: str, depth: int) -> Raw:
+    beside = Path(file).parent / based_on
+    try:
+        path = _find(str(beside) if beside.exists() else based_on)
+    except InputProblem as problem:
+        fault = problem.problems[0]
+        raise InputProblem(error("based_on", fault.code, **fault.arguments), file) from None
+    return _read_file(path, depth + 1)
+
+
+def _decimal(text: str) -> Fraction | float:
+    """A decimal exactly; infinities, and exponents too large to write out, are no numbers."""
+    _, _, exponent = text.lower().partition("e")
+    if "n" in text or abs(int(exponent or 0)) > _LARGEST_EXPONENT:
+        return float("nan")
+    return Fraction(text)
+
+
+def _made(raw: Raw, options: Mapping[str, Option], file: str) -> Ruleset:
+    from pydantic import ValidationError
+
+    from battlemap.rules.checks import faults
+    from battlemap.rules.complaints import complaints
+    from battlemap.rules.schema import Root
+
+    rows, problems = _option_rows(raw)
+    base = raw.get("choose", {})
+    choices = {**(base if isinstance(base, dict) else {}), **_by_id(rows, options)}
+    data, chosen, wrong = applied(raw, rows, choices)
+    problems += wrong
+    try:
+        root = Root.model_validate(data)
+    except ValidationError as fault:
+        problems = [*complaints(fault, Root), *problems]
+        raise InputProblem(dict.fromkeys(problems), file) from None
+    problems += faults(root)
+    if problems:
+        raise InputProblem(problems, file)
+    return _compiled(root, chosen, data)
+
+
+def _by_id(rows: "Mapping[str, OptionEntry]", options: Mapping[str, Option]) -> dict[str, Option]:
+    """Options by register id, so that a map's choice replaces a house ruleset's."""
+    names = {row.name: id for id, row in rows.items()}
+    return {names.get(key, key): value for key, value in options.items()}
+
+
+def _option_rows(raw: Raw) -> "tuple[dict[str, OptionEntry], list[Problem]]":
+    """The options that can be read; what is wrong with the others."""
+    from pydantic import ValidationError
+
+    from battlemap.rules.complaints import complaints
+    from battlemap.rules.schema import OptionTable
+
+    try:
+        return OptionTable.model_validate({"options": raw.get("options", {})}).options, []
+    except ValidationError as fault:
+        return {}, complaints(fault, OptionTable)
+
+
+def _compiled(root: "Root", chosen: Mapping[str, Chosen], data: Raw) -> Ruleset:
+    from battlemap.rules.checks import cited
+
+    units = root.units
+    return Ruleset(
+        key=hashlib.sha256(repr(data).encode()).hexdigest(),
+        data=root,
+        unit=Unit(units.unit, units.text, units.decimals),
+        move=_move_rules(root),
+        bands=_bands(root),
+        fields=tuple(_field(id, entry) for id, entry in root.sheet.fields.items()),
+        modes=tuple(
+            _mode(id, entry, key) for key, (id, entry) in enumerate(root.movement.modes.items(), 1)
+        ),
+        statuses={
+            id: Status(id, entry.name, entry.locks, entry.rules)
+            for id, entry in root.statuses.items()
+        },
+        options=chosen,
+        cited=tuple(sorted({id for _, ids, _ in cited(root) for id in ids})),
+    )
+
+
+def _move_rules(root: "Root") -> MoveRules:
+    metric, occupancy = root.metric.move, root.movement.occupancy
+    return MoveRules(
+        diagonal=metric.diagonal,
+        corner=metric.corner,
+        counts=root.units.counts,
+        pass_friends=occupancy.pass_friends,
+        pass_enemies=occupancy.pass_enemies,
+        metric_rule=metric.rules[0],
+        corner_rule=metric.rules[-1],
+        occupancy_rule=occupancy.rules[0],
+    )
+
+
+def _bands(root: "Root") -> tuple[Band, ...]:
+    modes = root.movement.modes
+    return tuple(
+        Band(entry.mode, entry.keep, entry.name or modes[entry.mode].name, entry.rules[0])
+        for entry in root.bands
+    )
+
+
+def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
+    return Mode(
+        id=id,
+        name=entry.name,
+        rules=entry.rules,
+        key=key,
+        note=entry.note,
+        factor=entry.factor,
+        straight=entry.straight,
+        media=frozenset(entry.media),
+        needs=frozenset(entry.needs),
+        forbids=frozenset(entry.forbids),
+        action=entry.action,
+    )
+
+
+_EMPTY: dict[str, Value] = {"number": Fraction(0), "flag": False, "text": ""}
+
+
+def _field(id: str, entry: "FieldEntry") -> SheetField:
+    default = _EMPTY[entry.type] if entry.default is None else entry.default
+    return SheetField(id, entry.name, entry.type, entry.unit, default, entry.aliases, entry.rules)

@@ -1,0 +1,275 @@
+"""What a step costs and a turn may cost, itemised: the one origin of every movement number."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from battlemap.grid.exact import budget_ticks, metres, ticks
+from battlemap.grid.metric import diagonal_step
+from battlemap.rules.conditions import holds, meets, mentions, threshold
+from battlemap.rules.modes import Mode
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.sheet import Numbers
+from battlemap.rules.tally import Line, Tally, nonnegative, total
+from battlemap.rules.verdict import Reason
+
+if TYPE_CHECKING:
+    from battlemap.rules.schema import LimitEntry, PriceEntry, Step
+
+UPRIGHT = -1
+"""The `diagonal` of a step that goes up or down only."""
+
+
+class StepClass(NamedTuple):
+    """All a step's price depends on.
+
+    `diagonal`: -1 straight up or down, 0 straight, 1 diagonal, 2 the dearer diagonal of 1-2-1.
+    `rise` and `depth` (of liquid at the end) in mm; `ground` the worst kind newly entered;
+    `door` the state of a door in the way.
+    """
+
+    diagonal: int = 0
+    rise: int = 0
+    ground: str = "open"
+    depth: int = 0
+    door: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A step's price in lines that add up exactly; `ticks` None: refused, `reasons` say why."""
+
+    lines: tuple[Line, ...]
+    ticks: int | None
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def amount(self) -> Fraction:
+        """The sum of the lines."""
+        return total(self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a whole turn in a mode may cost."""
+
+    total: Fraction
+    ticks: int
+    lines: tuple[Line, ...]
+
+
+class Pricer:
+    """Prices steps of one mode for one set of numbers on cells of one size."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        mode: Mode,
+        numbers: Numbers,
+        cell_m: Fraction,
+        *,
+        touched: bool = False,
+    ) -> None:
+        """`touched`: of a move that meets what slows a whole move (see `whole_move`)."""
+        self.ruleset, self.mode, self.numbers = ruleset, mode, numbers
+        self.cell_m, self.touched = cell_m, touched
+        movement = ruleset.data.movement
+        self._own = movement.modes[mode.id]
+        self._step: Step = self._own.step or movement.step
+        self._prices = [
+            (id, entry)
+            for id, entry in movement.prices.items()
+            if holds(entry.when, mode.id, numbers.statuses)
+        ]
+        self._limits = [
+            (id, entry)
+            for id, entry in movement.limits.items()
+            if holds(entry.when, mode.id, numbers.statuses)
+        ]
+        self._known: dict[StepClass, Price] = {}
+
+    @cached_property
+    def _names(self) -> dict[str, Fraction]:
+        names = {**self.numbers.exact, "cell_m": self.cell_m}
+        for id, term in self.ruleset.data.movement.budget.terms.items():
+            names[id] = term.value(names)
+        return names
+
+    @cached_property
+    def key(self) -> tuple[object, ...]:
+        """Pricers with equal keys give equal prices."""
+        entries = [id for id, _ in (*self._prices, *self._limits)]
+        slow = self.mode.id if self.mode.factor < 1 or self._own.step else ""
+        used = sorted({name for _, entry in self._prices for name in mentions(entry)})
+        used += sorted(self._step.straight.names)
+        values = tuple((name, self._names.get(name)) for name in used)
+        return (self.ruleset.key, slow, tuple(entries), values, self.cell_m, self.touched)
+
+    @cached_property
+    def budget(self) -> Budget | None:
+        """The whole turn's budget in this mode; None where there is no limit."""
+        rules = self.ruleset.data.movement.budget
+        if not rules.limited:
+            return None
+        tally = Tally()
+        for id, part in rules.parts.items():
+            tally.add(part.rules[0], id, part.amount.value(self._names))
+        if self._own.limit is not None:
+            limit = self._own.limit.value(self._names)
+            tally.add(self.mode.rule, self.mode.id, limit - tally.total)
+        if self.mode.factor > 1:
+            tally.add(self.mode.rule, self.mode.id, tally.total * (self.mode.factor - 1))
+        tally.at_least_zero(self.mode.rule)
+        return Budget(tally.total, budget_ticks(tally.total), tally.lines)
+
+    @property
+    def alternates(self) -> bool:
+        """Whether the price depends on how many diagonals came before."""
+        return self.ruleset.move.diagonal.alternates
+
+    def ground_factor(self, kind: str) -> Fraction:
+        """How many times dearer a straight step onto a kind of ground is than open ground."""
+        open_price, price = self.price(StepClass()), self.price(StepClass(ground=kind))
+        if price.ticks is None:
+            return _IMPASSABLE
+        return price.amount / open_price.amount if open_price.amount else Fraction(1)
+
+    def whole_move(self) -> "Pricer | None":
+        """The pricer of moves that meet what slows a whole move, where the ruleset has that.
+
+        This one refuses such steps; the other prices every step of the move at the slow rate.
+        A move costs what the cheaper of the two allows.
+        """
+        if self.touched or not any(entry.scope == "move" for _, entry in self._prices):
+            return None
+        return Pricer(self.ruleset, self.mode, self.numbers, self.cell_m, touched=True)
+
+    def price(self, step: StepClass) -> Price:
+        """The price of a class of steps, made once."""
+        found = self._known.get(step)
+        if found is None:
+            found = self._known[step] = self._make(step)
+        return found
+
+    def _make(self, step: StepClass) -> Price:
+        reasons = tuple(self._refusals(step))
+        if reasons:
+            return Price((), None, reasons)
+        changes = [(id, entry) for id, entry in self._prices if self._meets(entry, step)]
+        tally = Tally()
+        self._lay_base(tally, step, changes)
+        names = self._step_names(step, tally.total)
+        base = tally.total
+        for id, entry in changes:
+            if entry.add is not None:
+                tally.add(entry.rules[0], id, self._added(entry, names, base, tally.total))
+        for id, entry in changes:
+            if entry.factor is not None:
+                factor = nonnegative(entry.factor, names)
+                tally.add(entry.rules[0], id, tally.total * (factor - 1))
+        if self.mode.factor < 1:
+            slower = 1 / self.mode.factor - 1
+            tally.add(self.mode.rule, self.mode.id, tally.total * slower)
+        for id, entry in changes:
+            if entry.flat is not None:
+                tally.add(entry.rules[0], id, nonnegative(entry.flat, names))
+        if self.ruleset.data.movement.rounding == "up":
+            tally.add(self._step.rules[0], "rounding", ceil(tally.total) - tally.total)
+        return Price(tally.lines, ticks(tally.total))
+
+    def _refusals(self, step: StepClass) -> Iterator[Reason]:
+        move = self.ruleset.move
+        if step.diagonal > 0 and diagonal_step(move.diagonal) is None:
+            yield Reason(move.metric_rule, "no_diagonals")
+        for _, limit in self._limits:
+            if meets(limit.when, step, self._ground(step)):
+                yield _refusal(limit, step)
+        if self.touched:
+            return
+        for _, entry in self._prices:
+            if entry.scope == "move" and meets(entry.when, step, self._ground(step)):
+                yield Reason(entry.rules[0], "slows_whole_move", {"ground": step.ground})
+
+    def _ground(self, step: StepClass) -> str:
+        return self.ruleset.words.get(step.ground, "")
+
+    def _meets(self, entry: "PriceEntry", step: StepClass) -> bool:
+        return entry.scope == "move" or meets(entry.when, step, self._ground(step))
+
+    @cached_property
+    def _straight(self) -> Fraction:
+        length = self.cell_m if self.ruleset.move.counts == "metres" else Fraction(1)
+        return nonnegative(self._step.straight, self._names) * length
+
+    def _across(self, step: StepClass) -> Fraction:
+        if step.diagonal == UPRIGHT:
+            return Fraction(0)
+        if step.diagonal == 0:
+            return self._straight
+        count = diagonal_step(self.ruleset.move.diagonal, step.diagonal - 1)
+        assert count is not None, "refused before"
+        return self._straight * count
+
+    def _vertical(self, step: StepClass) -> Fraction:
+        price = self._step.up if step.rise > 0 else self._step.down
+        if price is None or not step.rise:
+            return Fraction(0)
+        steps = ceil(abs(metres(step.rise)) / self.ruleset.vertical_step_m)
+        return steps * nonnegative(price, self._names)
+
+    def _lay_base(
+        self, tally: Tally, step: StepClass, changes: list[tuple[str, "PriceEntry"]]
+    ) -> None:
+        across, vertical, rule = self._across(step), self._vertical(step), self._step.rules[0]
+        if self._step.joined:
+            across, vertical = max(across, vertical), Fraction(0)
+        bases = [(id, entry) for id, entry in changes if entry.base is not None]
+        if not bases:
+            tally.add(rule, "step", across, keep=step.diagonal != UPRIGHT)
+            tally.add(rule, "up" if step.rise > 0 else "down", vertical)
+            return
+        id, entry = bases[-1]
+        assert entry.base is not None
+        names = self._step_names(step, across + vertical)
+        tally.add(entry.rules[0], id, nonnegative(entry.base, names), keep=True)
+
+    def _step_names(self, step: StepClass, base: Fraction) -> Mapping[str, Fraction]:
+        rise = metres(step.rise)
+        return {
+            **self._names,
+            "step": base,
+            "rise": max(rise, Fraction(0)),
+            "fall": max(-rise, Fraction(0)),
+            "depth": metres(step.depth),
+        }
+
+    def _added(
+        self,
+        entry: "PriceEntry",
+        names: Mapping[str, Fraction],
+        base: Fraction,
+        so_far: Fraction,
+    ) -> Fraction:
+        assert entry.add is not None
+        if entry.of == "straight":
+            of = self._straight
+        else:
+            of = base if self.ruleset.data.movement.stacking == "sum" else so_far
+        return nonnegative(entry.add, names) * of
+
+
+_IMPASSABLE = Fraction(10**6)
+
+
+def _refusal(limit: "LimitEntry", step: StepClass) -> Reason:
+    rise = metres(step.rise)
+    args: dict[str, object] = {
+        "rise": abs(rise),
+        "limit": threshold(limit.when),
+        "depth": metres(step.depth),
+        "ground": step.ground,
+    }
+    return Reason(limit.rules[0], limit.code, args, words=limit.text)

@@ -1,0 +1,164 @@
+"""A loaded ruleset: what the rest of the program asks it for."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from battlemap.grid.metric import Diagonal
+from battlemap.rules.expressions import Expression
+from battlemap.rules.modes import Mode
+from battlemap.rules.options import Chosen
+from battlemap.rules.text import Text
+
+if TYPE_CHECKING:
+    from battlemap.rules.schema import Root
+
+Value = Fraction | bool | str
+"""What a field of a sheet holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """The unit of prices and budgets."""
+
+    id: str
+    text: Text
+    decimals: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRules:
+    """What the search over a map must know beside prices."""
+
+    diagonal: Diagonal
+    corner: Literal["both", "either", "none"]
+    counts: Literal["metres", "cells", "steps"]
+    pass_friends: bool
+    pass_enemies: bool
+    metric_rule: str
+    corner_rule: str
+    occupancy_rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A band of the reach: a mode, and what must be left of the budget (None: nothing)."""
+
+    mode: str
+    keep: Expression | None
+    name: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetField:
+    """A field of the sheet."""
+
+    id: str
+    name: Text
+    type: Literal["number", "flag", "text"]
+    unit: str
+    default: Value
+    aliases: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A state of a token; `locks` stops all movement."""
+
+    id: str
+    name: Text
+    locks: bool
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Ruleset:
+    """A game system with its options chosen. `key` differs whenever any of its data does."""
+
+    key: str
+    data: "Root"
+    unit: Unit
+    move: MoveRules
+    bands: tuple[Band, ...]
+    fields: tuple[SheetField, ...]
+    modes: tuple[Mode, ...]
+    statuses: Mapping[str, Status]
+    options: Mapping[str, Chosen]
+    cited: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """Its id, under which tokens keep their sheets."""
+        return self.data.id
+
+    @property
+    def version(self) -> str:
+        """Its version."""
+        return self.data.version
+
+    @property
+    def name(self) -> Text:
+        """Its name."""
+        return self.data.name
+
+    @property
+    def summary(self) -> Text:
+        """What it is, in a line."""
+        return self.data.summary
+
+    @property
+    def cell_m(self) -> Fraction:
+        """Length of a cell on maps that do not say, in metres."""
+        return self.data.units.cell_m
+
+    @property
+    def round_s(self) -> Fraction | None:
+        """Length of a round in seconds."""
+        return self.data.units.round_s
+
+    @property
+    def vertical_step_m(self) -> Fraction:
+        """Height of one step up or down in air or liquid, in metres."""
+        return self.data.units.vertical_step_m or self.cell_m
+
+    @property
+    def facings(self) -> int:
+        """0, 4 or 8."""
+        return self.data.facing.count if self.data.facing else 0
+
+    @cached_property
+    def words(self) -> Mapping[str, str]:
+        """Kind of ground on maps -> the ruleset's own kind."""
+        grounds = self.data.grounds
+        by_word = {word: id for id, ground in grounds.items() for word in ground.words}
+        return {**{id: id for id in grounds}, **by_word}
+
+    @cached_property
+    def _names(self) -> Mapping[str, str]:
+        found: dict[str, str] = {}
+        for field in self.fields:
+            for name in (field.id, *field.aliases, *field.name):
+                found.setdefault(name.casefold(), field.id)
+        return found
+
+    @cached_property
+    def _status_names(self) -> Mapping[str, str]:
+        named = ((name, status.id) for status in self.statuses.values() for name in status.name)
+        return {**{name.casefold(): id for name, id in named}, **{id: id for id in self.statuses}}
+
+    def field_named(self, key: str) -> str | None:
+        """The id of the field with that id, alias or name in any language."""
+        return self._names.get(key.strip().casefold())
+
+    def status_named(self, key: str) -> str | None:
+        """The id of the status with that id or name in any language."""
+        return self._status_names.get(key.strip().casefold())
+
+
+def unknown_words(ruleset: Ruleset, kinds: Iterable[str]) -> tuple[str, ...]:
+    """The kinds of ground the ruleset does not know; they are priced as open ground."""
+    return tuple(sorted({kind for kind in kinds if kind not in ruleset.words}))

@@ -1,0 +1,88 @@
+"""A token's sheet as the ruleset reads it: fields, defaults that had to be assumed, derived."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Protocol
+
+from battlemap.problems import Problem, error
+from battlemap.rules.ruleset import Ruleset, SheetField, Value
+from battlemap.rules.spelling import unknown
+
+
+class Standing(Protocol):
+    """What a ruleset knows of a token."""
+
+    @property
+    def sheet(self) -> Mapping[str, object]:
+        """Values by field."""
+
+    @property
+    def carried(self) -> Fraction:
+        """Points brought over from the turn before."""
+
+    @property
+    def statuses(self) -> tuple[str, ...]:
+        """Statuses by id."""
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """All fields and derived numbers of a token; `assumed` are those the sheet did not give."""
+
+    values: Mapping[str, Value]
+    assumed: frozenset[str] = frozenset()
+    statuses: frozenset[str] = frozenset()
+    carried: Fraction = Fraction(0)
+
+    @cached_property
+    def exact(self) -> dict[str, Fraction]:
+        """The values a formula may use: numbers, and flags as 0 or 1."""
+        known = {id: Fraction(v) for id, v in self.values.items() if not isinstance(v, str)}
+        return {**known, "carried": self.carried}
+
+
+def numbers(ruleset: Ruleset, standing: Standing) -> Numbers:
+    """The numbers of a token: its sheet, defaults where it is silent, and what follows of them."""
+    given = {ruleset.field_named(key): value for key, value in standing.sheet.items()}
+    values: dict[str, Value] = {
+        field.id: _typed(field, given.get(field.id, field.default)) for field in ruleset.fields
+    }
+    assumed = frozenset(field.id for field in ruleset.fields if field.id not in given)
+    statuses = frozenset(ruleset.status_named(name) or name for name in standing.statuses)
+    for id, derived in ruleset.data.sheet.derived.items():
+        known = Numbers(values, carried=standing.carried).exact
+        values[id] = derived.amount.value(known)
+    return Numbers(values, assumed, statuses, standing.carried)
+
+
+def _typed(field: SheetField, value: object) -> Value:
+    if field.type == "text":
+        return str(value)
+    if field.type == "flag":
+        return bool(value)
+    return Fraction(value) if isinstance(value, Fraction | int) else field.default
+
+
+def canonical(ruleset: Ruleset, key: str) -> str | None:
+    """The field's id for its id, alias or name in any language; None if there is no such field."""
+    return ruleset.field_named(key)
+
+
+def check_sheet(ruleset: Ruleset, keys: Iterable[str]) -> tuple[Problem, ...]:
+    """A problem for every key that is no field."""
+    known = [field.id for field in ruleset.fields]
+    wrong = [key for key in keys if ruleset.field_named(key) is None]
+    return tuple(_unknown("field_unknown", key, known) for key in wrong)
+
+
+def check_statuses(ruleset: Ruleset, names: Iterable[str]) -> tuple[Problem, ...]:
+    """A problem for every name that is no status."""
+    wrong = [name for name in names if ruleset.status_named(name) is None]
+    return tuple(_unknown("status_unknown", name, list(ruleset.statuses)) for name in wrong)
+
+
+def _unknown(code: str, key: str, known: list[str]) -> Problem:
+    code, arguments = unknown(code, key, known)
+    return error(key, code, **arguments)

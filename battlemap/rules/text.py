@@ -1,0 +1,38 @@
+"""Words of a ruleset in the languages it brings along."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+FALLBACKS = ("zh-Hans", "zh-Hant", "en")
+LANGUAGES = ("en", "zh-Hans", "zh-Hant")
+_TAGS = {"zh_CN": "zh-Hans", "zh_TW": "zh-Hant", "zh": "zh-Hans"}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The same words in several languages: pairs of language tag and words, English among them."""
+
+    words: tuple[tuple[str, str], ...]
+
+    def say(self, language: str = "en") -> str:
+        """The words in a language (``zh_CN`` and ``zh-Hans`` are the same), or the nearest one."""
+        known = dict(self.words)
+        wanted = _TAGS.get(language, language)
+        order = ("en",) if wanted not in FALLBACKS else FALLBACKS[FALLBACKS.index(wanted) :]
+        for tag in (wanted, *order):
+            if tag in known:
+                return known[tag]
+        return next(iter(known.values()), "")
+
+    def __str__(self) -> str:
+        """The English words."""
+        return self.say()
+
+    def __iter__(self) -> Iterator[str]:
+        """The words in each language."""
+        return (words for _, words in self.words)
+
+
+def plain(words: str) -> Text:
+    """English words alone."""
+    return Text((("en", words),))

@@ -1,0 +1,277 @@
+"""The drag of a token: press, enter cells, waypoints, drop. Nothing changes before the drop.
+
+A press searches once for each band; entering a cell only reads routes back. The drop yields the
+Edit of exactly what the last label showed, or the Verdict that says no.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, Place
+from battlemap.grid.exact import amount, budget_ticks
+from battlemap.grid.facing import normal, snapped, turned
+from battlemap.movement.reach import Reach, ReachCell, Start
+from battlemap.movement.refusal import why_not
+from battlemap.movement.route import Event, Route, join, route_in, sums
+from battlemap.rules.modes import Mode
+from battlemap.rules.tally import Line
+from battlemap.rules.text import Text
+from battlemap.rules.verdict import YES, Verdict
+from battlemap.session.document import Document, Edit
+from battlemap.session.edits import facing_after, move_token, put_freely
+from battlemap.session.mover import Mover
+
+
+@dataclass(frozen=True)
+class Band:
+    """One shade of the reach: the cells a mode adds to the bands before it."""
+
+    index: int
+    mode: Mode
+    name: Text
+    limit: Fraction | None
+    reach: Reach
+    costs: Mapping[Cell, int]
+    """Anchor -> ticks from the start of this leg, of the cells that belong to this band."""
+
+    @cached_property
+    def cells(self) -> Mapping[Cell, ReachCell]:
+        """The same cells in full."""
+        found = {cell: self.reach.cell(cell) for cell in self.costs}
+        return {cell: place for cell, place in found.items() if place is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """What the label, the ghost and the panel show for the cell under the pointer."""
+
+    place: Place
+    facing: int
+    verdict: Verdict
+    route: Route | None = None
+    waypoints: tuple[tuple[Place, Fraction], ...] = ()
+    cost: Fraction = Fraction(0)
+    left: Fraction | None = None
+    mode: Mode | None = None
+    band: int | None = None
+    lines: tuple[Line, ...] = ()
+    events: tuple[Event, ...] = field(default=())
+
+    @property
+    def cell(self) -> Cell:
+        """The anchor cell."""
+        return self.place.cell
+
+
+class Drag:
+    """One drag, from the press to the drop or Esc."""
+
+    def __init__(self, document: Document, token_id: str, mode: str | None = None) -> None:
+        """Press on a token: its reach is searched from where it stands."""
+        self._document = document
+        self._mover = Mover(
+            document.board, document.board.token(token_id), document.ruleset, document.memory
+        )
+        self._legs: list[Route] = []
+        self._turns = 0
+        self._mode = self._mover.mode(mode) if mode else None
+        self._mover.mode()  # a token that cannot move at all says so at the press
+        self._known: dict[Cell, Hover] = {}
+        self.bands = self._make_bands()
+        self.hover = self.enter(self.token.cell)
+
+    @property
+    def token(self) -> Token:
+        """The token as it stands on the board."""
+        return self._mover.token
+
+    @property
+    def mover(self) -> Mover:
+        """The token under the ruleset in force."""
+        return self._mover
+
+    @property
+    def mode(self) -> Mode | None:
+        """The mode chosen by its key, None while the bands choose."""
+        return self._mode
+
+    def enter(self, cell: Cell) -> Hover:
+        """The pointer entered another cell: route, price, what is left, or why not."""
+        if cell not in self._known:
+            self._known[cell] = self._look(cell)
+        self.hover = self._known[cell]
+        return self.hover
+
+    def waypoint(self) -> bool:
+        """Fix the way as far as the pointer; the next leg is searched from there."""
+        hover = self.hover
+        if not hover.verdict or hover.route is None or hover.cell == self._start.cell:
+            return False
+        if self._reach_of(hover).graph.pricer.mode.straight:
+            return False
+        self._legs.append(self._leg(hover.cell))
+        self._again()
+        return True
+
+    def back(self) -> bool:
+        """Take the last waypoint back."""
+        if not self._legs:
+            return False
+        self._legs.pop()
+        self._again()
+        return True
+
+    def turn(self, steps: int) -> Hover:
+        """Turn the facing it will end with."""
+        self._turns += steps
+        self._known.clear()
+        return self.enter(self.hover.cell)
+
+    def choose(self, mode: str | None) -> Hover:
+        """Show one mode alone, or the bands again."""
+        self._mode = self._mover.mode(mode) if mode else None
+        self._again()
+        return self.hover
+
+    def drop(self, *, free: bool = False) -> Edit | Verdict | None:
+        """Let go: the edit, the verdict that says no, or None where nothing would change."""
+        hover, token = self.hover, self.token
+        if free:
+            if hover.place == token.place and hover.facing == token.facing:
+                return None
+            return put_freely(self._document, token.id, hover.place, hover.facing)
+        if not hover.verdict or hover.route is None:
+            return hover.verdict
+        if not hover.route.steps and hover.facing == token.facing:
+            return None
+        return move_token(self._document, token.id, hover.route, hover.facing)
+
+    @property
+    def _start(self) -> Start:
+        return self._legs[-1].end if self._legs else self._mover.start()
+
+    def _again(self) -> None:
+        self._known.clear()
+        self.bands = self._make_bands()
+        self.enter(self.hover.cell)
+
+    def _make_bands(self) -> tuple[Band, ...]:
+        bands: list[Band] = []
+        seen: set[Cell] = set()
+        start = self._start
+        for mode, reserve, name in self._wanted():
+            if mode.straight and (self._legs or start.spent):
+                continue  # a straight move is the whole of a turn's movement
+            found = self._search(bands, mode, start)
+            costs = {
+                cell: cost
+                for cell, cost in found.costs.items()
+                if cell not in seen and _keeps(found, cost, reserve)
+            }
+            seen.update(costs)
+            bands.append(Band(len(bands), mode, name, _limit(found, reserve), found, costs))
+        return tuple(bands)
+
+    def _wanted(self) -> list[tuple[Mode, Fraction, Text]]:
+        """The bands to show: mode, what must be left, name."""
+        if self._mode is not None:
+            return [(self._mode, Fraction(0), self._mode.name)]
+        have = {mode.id: mode for mode in self._mover.modes}
+        names = self._mover.numbers.exact
+        ordered = [
+            (have[band.mode], band.keep.value(names) if band.keep else Fraction(0), band.name)
+            for band in self._mover.ruleset.bands
+            if band.mode in have
+        ]
+        return ordered or [(mode, Fraction(0), mode.name) for mode in self._mover.modes[:3]]
+
+    def _search(self, bands: list[Band], mode: Mode, start: Start) -> Reach:
+        for band in bands:
+            if band.mode is mode:
+                return band.reach
+        return self._mover.reach(mode, start)
+
+    def _look(self, cell: Cell) -> Hover:
+        band = next((band for band in self.bands if cell in band.costs), None)
+        leg = route_in(band.reach, cell) if band else None
+        if band is None or leg is None:
+            return self._refused(cell)
+        way = join([*self._legs, leg])
+        return Hover(
+            leg.places[-1],
+            self._facing(way),
+            YES,
+            way,
+            self._waypoints(),
+            way.cost,
+            way.left,
+            band.mode,
+            band.index,
+            sums(way),
+            way.events,
+        )
+
+    def _leg(self, cell: Cell) -> Route:
+        band = next(band for band in self.bands if cell in band.costs)
+        leg = route_in(band.reach, cell)
+        assert leg is not None
+        return leg
+
+    def _reach_of(self, hover: Hover) -> Reach:
+        return self.bands[hover.band or 0].reach
+
+    def _refused(self, cell: Cell) -> Hover:
+        board, token = self._mover.board, self.token
+        last = self.bands[-1].reach
+        z = board.ground_z(token, cell) if board.has(cell) else 0
+        level = token.place.z - board.ground_z(token, token.cell)
+        if level > 0:
+            z = max(z, token.place.z)
+        way = join(self._legs) if self._legs else None
+        return Hover(
+            Place(*cell, z),
+            self._turned(token.facing),
+            why_not(board, token, last, cell),
+            way,
+            self._waypoints(),
+            way.cost if way else Fraction(0),
+            way.left if way else _left(last),
+            last.graph.pricer.mode,
+        )
+
+    def _waypoints(self) -> tuple[tuple[Place, Fraction], ...]:
+        total, found = Fraction(0), []
+        for leg in self._legs:
+            total += leg.cost
+            found.append((leg.places[-1], total))
+        return tuple(found)
+
+    def _facing(self, way: Route) -> int:
+        facings = self._mover.ruleset.facings
+        if not way.steps:
+            return self._turned(self.token.facing)
+        return self._turned(facing_after(self.token, way.places, facings or 8))
+
+    def _turned(self, facing: int) -> int:
+        facings = self._mover.ruleset.facings
+        if not self._turns:
+            return normal(facing)
+        return turned(snapped(facing, facings or 8), self._turns, facings)
+
+
+def _keeps(found: Reach, cost: int, reserve: Fraction) -> bool:
+    """Whether a price leaves at least the reserve."""
+    left = found.left(cost)
+    return left is None or left >= budget_ticks(reserve)
+
+
+def _left(found: Reach) -> Fraction | None:
+    left = found.left(0)
+    return None if left is None else amount(left)
+
+
+def _limit(found: Reach, reserve: Fraction) -> Fraction | None:
+    return None if found.budget is None else max(amount(found.budget) - reserve, Fraction(0))

@@ -1,0 +1,213 @@
+"""What a game master can do to the book, each as one Edit with all its consequences."""
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from types import MappingProxyType
+
+from battlemap.board import edits
+from battlemap.board.barrier import DoorState
+from battlemap.board.board import Board
+from battlemap.board.book import Book, LogLine, Option
+from battlemap.board.edits import Touched
+from battlemap.board.token import Token
+from battlemap.decimals import decimal
+from battlemap.grid.cell import Place, name_of
+from battlemap.grid.facing import after_step, normal
+from battlemap.movement.route import Route
+from battlemap.problems import InputProblem, error
+from battlemap.rules.ruleset import Ruleset
+from battlemap.session.document import Document, Edit
+from battlemap.turns.order import next_turn
+
+
+def move_token(document: Document, token_id: str, route: Route, facing: int | None = None) -> Edit:
+    """Move along a priced route: place, facing, points spent, parity, modes and trail."""
+    book, ruleset = document.book, document.ruleset
+    token = book.board.token(token_id)
+    standing = token.standing(ruleset.id)
+    modes = dict.fromkeys((*standing.modes, *(step.mode for step in route.steps)))
+    after = replace(
+        standing,
+        spent=standing.spent + route.cost,
+        parity=route.parity,
+        modes=tuple(modes),
+    )
+    places = route.places
+    moved = replace(
+        token.with_standing(ruleset.id, after),
+        place=places[-1],
+        facing=facing_after(token, places, ruleset.facings) if facing is None else normal(facing),
+        trail=(*(token.trail or places[:1]), *places[1:]),
+    )
+    line = LogLine(
+        "log_move",
+        MappingProxyType(
+            {
+                "token": token.name,
+                "cost": decimal(route.cost, 2),
+                "unit": ruleset.unit.id,
+                "start": name_of(places[0].cell),
+                "end": name_of(places[-1].cell),
+            }
+        ),
+        book.board.round,
+    )
+    return _put(book, moved, "edit_move", line)
+
+
+def put_freely(document: Document, token_id: str, place: Place, facing: int | None = None) -> Edit:
+    """Put a token anywhere, by no rule and at no cost; its trail starts anew."""
+    book = document.book
+    token = book.board.token(token_id)
+    if not token.footprint.fits(place.cell, book.board.columns, book.board.rows):
+        size = {"columns": book.board.columns, "rows": book.board.rows}
+        raise InputProblem(error("", "place_off_map", place=name_of(place.cell), **size))
+    moved = replace(
+        token,
+        place=place,
+        facing=token.facing if facing is None else normal(facing),
+        trail=(),
+    )
+    words = {"token": token.name, "start": name_of(token.cell), "end": name_of(place.cell)}
+    line = LogLine("log_free_move", MappingProxyType(words), book.board.round)
+    return _put(book, moved, "edit_free_move", line)
+
+
+def facing_after(token: Token, places: tuple[Place, ...], facings: int) -> int:
+    """The facing a token ends a way with, turning by itself step by step."""
+    facing = token.facing
+    for here, there in itertools.pairwise(places):
+        facing = after_step(facing, here.cell, there.cell, facings)
+    return facing
+
+
+def face_token(document: Document, token_id: str, facing: int) -> Edit:
+    """Turn a token where it stands."""
+    token = document.board.token(token_id)
+    turned = replace(token, facing=normal(facing))
+    return _put(document.book, turned, "edit_face", gesture=f"face {token.id}")
+
+
+def place_token(document: Document, token: Token) -> Edit:
+    """Put a new token on the map; an empty id gets a fresh one."""
+    book = document.book
+    board = book.board
+    if any(old.id == token.id for old in board.tokens):
+        raise InputProblem(error("", "token_exists", token=token.id))
+    if not token.footprint.fits(token.cell, board.columns, board.rows):
+        size = {"columns": board.columns, "rows": board.rows}
+        raise InputProblem(error("", "place_off_map", place=name_of(token.cell), **size))
+    after = book
+    if not token.id:
+        id, after = book.fresh_id("t")
+        token = replace(token, id=id, name=token.name or id)
+    words = {"token": token.name, "end": name_of(token.cell)}
+    line = LogLine("log_place", MappingProxyType(words), board.round)
+    edit = _put(after, token, "edit_place", line)
+    return replace(edit, before=book)
+
+
+def remove_token(document: Document, token_id: str) -> Edit:
+    """Take a token off the map."""
+    book = document.book
+    token = book.board.token(token_id)
+    board, touched = edits.remove_token(book.board, token.id)
+    line = LogLine("log_remove", MappingProxyType({"token": token.name}), board.round)
+    after = replace(book.with_board(board), log=(*book.log, line))
+    return Edit("edit_remove", book, after, touched, {"token": token.name})
+
+
+def change_token(document: Document, token: Token, gesture: str = "") -> Edit:
+    """Replace what is written about a token: name, side, size, numbers."""
+    board = document.board
+    if not token.footprint.fits(token.cell, board.columns, board.rows):
+        size = {"columns": board.columns, "rows": board.rows}
+        raise InputProblem(error("", "place_off_map", place=name_of(token.cell), **size))
+    return _put(document.book, token, "edit_change", gesture=gesture)
+
+
+def change_numbers(
+    document: Document, token_id: str, sheet: Mapping[str, Fraction | bool | str | None]
+) -> Edit:
+    """Write numbers on a token's sheet of the ruleset in force; None takes one away."""
+    token = document.board.token(token_id)
+    standing = token.standing(document.book.ruleset)
+    kept = {k: v for k, v in {**standing.sheet, **sheet}.items() if v is not None}
+    numbers = replace(standing, sheet=MappingProxyType(kept))
+    changed = token.with_standing(document.book.ruleset, numbers)
+    return _put(document.book, changed, "edit_change")
+
+
+def set_statuses(document: Document, token_id: str, statuses: tuple[str, ...]) -> Edit:
+    """Give a token exactly these statuses under the ruleset in force."""
+    token = document.board.token(token_id)
+    standing = replace(token.standing(document.book.ruleset), statuses=statuses)
+    changed = token.with_standing(document.book.ruleset, standing)
+    return _put(document.book, changed, "edit_change")
+
+
+def end_turn(document: Document) -> Edit | None:
+    """Pass the turn in list order; None on a map without tokens."""
+    book = document.book
+    passed = next_turn(book.board)
+    if passed is None:
+        return None
+    board, ended, touched = passed
+    lines = [LogLine("log_end_turn", MappingProxyType({"token": ended.name}), book.board.round)]
+    if board.round != book.board.round:
+        lines.append(
+            LogLine("log_round", MappingProxyType({"round": str(board.round)}), board.round)
+        )
+    after = replace(book.with_board(board), log=(*book.log, *lines))
+    return Edit("edit_end_turn", book, after, touched, {"token": ended.name})
+
+
+def switch_ruleset(document: Document, ruleset: Ruleset) -> Edit:
+    """Play the same map by other rules; what each ruleset knows of the tokens stays."""
+    book = document.book
+    after = replace(
+        book,
+        ruleset=ruleset.id,
+        ruleset_version=ruleset.version,
+        options=MappingProxyType({}),
+    )
+    return Edit("edit_ruleset", book, after, edits.ALL, {"ruleset": ruleset.name.say("en")})
+
+
+def set_option(document: Document, option: str, reading: Option | None) -> Edit:
+    """Choose a reading of the rules; None goes back to the default."""
+    book = document.book
+    chosen = {**book.options, option: reading}
+    options = {name: value for name, value in chosen.items() if value is not None}
+    after = replace(book, options=MappingProxyType(options))
+    return Edit("edit_option", book, after, edits.ALL, {"option": option})
+
+
+def set_door(document: Document, barrier_id: str, state: DoorState) -> Edit:
+    """Open, close or lock a door."""
+    book = document.book
+    barrier = next((b for b in book.board.barriers if b.id == barrier_id), None)
+    if barrier is None or barrier.door is None:
+        raise InputProblem(error("", "barrier_unknown", barrier=barrier_id))
+    door = replace(barrier.door, state=state)
+    board, touched = edits.put_barrier(book.board, replace(barrier, door=door))
+    words = {"barrier": barrier_id, "state": state}
+    return Edit("edit_door", book, book.with_board(board), touched, words)
+
+
+def change_map(document: Document, board: Board, touched: Touched = edits.ALL) -> Edit:
+    """Replace the open map: its name, its cell size, its ground."""
+    book = document.book
+    return Edit("edit_map", book, book.with_board(board), touched, {"map": board.name})
+
+
+def _put(
+    book: Book, token: Token, code: str, line: LogLine | None = None, gesture: str = ""
+) -> Edit:
+    board, touched = edits.put_token(book.board, token)
+    after = book.with_board(board)
+    if line is not None:
+        after = replace(after, log=(*after.log, line))
+    return Edit(code, book, after, touched, {"token": token.name}, gesture)

@@ -1,0 +1,1 @@
+"""Order of turns and what begins anew with each."""

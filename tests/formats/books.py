@@ -1,0 +1,198 @@
+"""Books of every kind, for tests of what a file must give back."""
+
+from fractions import Fraction
+from types import MappingProxyType
+
+import numpy as np
+from hypothesis import strategies as some
+
+from battlemap.board.barrier import EVERYTHING, Barrier, Door
+from battlemap.board.board import Board
+from battlemap.board.book import Book, LogLine
+from battlemap.board.terrain import Terrain
+from battlemap.board.things import Backdrop, Light, Thing, Zone
+from battlemap.board.token import Item, Standing, Token, frozen_values
+from battlemap.grid.cell import Place
+from battlemap.grid.footprint import Footprint
+
+HEIGHT = 999_999_999
+names = some.text(max_size=8)
+ids = some.text(min_size=1, max_size=6)
+numbers = some.floats(allow_nan=False, allow_infinity=False, width=64)
+points = some.tuples(numbers, numbers)
+heights = some.integers(-HEIGHT, HEIGHT)
+exact = some.fractions(max_denominator=1000) | some.decimals(
+    -1000, 1000, allow_nan=False, places=3
+).map(Fraction)
+scalars = exact | some.booleans() | names
+values = some.dictionaries(
+    names, scalars | some.lists(scalars, max_size=2).map(tuple), max_size=3
+).map(frozen_values)
+stops = some.frozensets(some.sampled_from(sorted(EVERYTHING)))
+places = some.builds(Place, some.integers(0, 99), some.integers(0, 99), heights)
+standings = some.builds(
+    Standing,
+    sheet=values,
+    spent=exact,
+    carried=exact,
+    parity=some.integers(0, 1),
+    modes=some.lists(names, max_size=2).map(tuple),
+    statuses=some.lists(names, max_size=2).map(tuple),
+    items=some.lists(some.builds(Item, ids, names, values), max_size=2).map(tuple),
+)
+doors = some.builds(
+    Door, some.sampled_from(["closed", "open", "locked"]), some.booleans(), some.booleans()
+)
+
+
+@some.composite
+def terrains(draw) -> Terrain:
+    columns, rows = draw(some.integers(1, 6)), draw(some.integers(1, 6))
+    kinds = tuple(draw(some.lists(names, min_size=1, max_size=5, unique=True)))
+
+    def raster(cells):
+        row = some.lists(cells, min_size=columns, max_size=columns)
+        return draw(some.lists(row, min_size=rows, max_size=rows))
+
+    return Terrain(
+        kinds,
+        np.array(raster(some.integers(0, len(kinds) - 1)), np.uint8),
+        np.array(raster(heights), np.int32),
+        np.array(raster(some.integers(0, HEIGHT)), np.int32),
+        np.array(raster(some.booleans()), np.bool_),
+    )
+
+
+@some.composite
+def boards(draw, id: str = "map1") -> Board:
+    given = iter(draw(some.lists(ids, min_size=10, max_size=10, unique=True)))
+
+    def several(strategy):
+        return tuple(draw(strategy(next(given))) for _ in range(draw(some.integers(0, 2))))
+
+    tokens = several(_token)
+    return Board(
+        id=id,
+        name=draw(names),
+        terrain=draw(terrains()),
+        cell_m=draw(some.fractions(Fraction(1, 100), 100, max_denominator=1000)),
+        barriers=several(_barrier),
+        things=several(_thing),
+        zones=several(_zone),
+        lights=several(_light),
+        light=draw(names),
+        backdrop=draw(some.none() | _backdrops),
+        tokens=tokens,
+        marks=tuple(draw(some.lists(some.tuples(names, _cells), max_size=2))),
+        round=draw(some.integers(0, 99)),
+        active=draw(some.sampled_from([None, *(token.id for token in tokens)])),
+    )
+
+
+_cells = some.tuples(some.integers(0, 99), some.integers(0, 99))
+_backdrops = some.builds(Backdrop, names, some.floats(0.01, 1000), points)
+
+
+def _token(id: str):
+    return some.builds(
+        Token,
+        id=some.just(id),
+        name=names,
+        side=names,
+        place=places,
+        footprint=some.builds(Footprint, some.integers(1, 4), some.integers(1, 4)),
+        stature=some.none() | heights,
+        eye=some.none() | heights,
+        facing=some.integers(0, 359),
+        hidden=some.booleans(),
+        picture=some.none() | names,
+        members=some.integers(0, 9),
+        bound_to=some.none() | names,
+        trail=some.lists(places, max_size=2).map(tuple),
+        standings=some.dictionaries(names, standings, max_size=2).map(MappingProxyType),
+    )
+
+
+def _barrier(id: str):
+    return some.builds(
+        Barrier,
+        id=some.just(id),
+        kind=names,
+        start=points,
+        end=points,
+        bottom=some.none() | heights,
+        top=some.none() | heights,
+        stops=stops,
+        side=some.sampled_from(["both", "left", "right"]),
+        door=some.none() | doors,
+    )
+
+
+def _thing(id: str):
+    return some.builds(
+        Thing,
+        id=some.just(id),
+        kind=names,
+        outline=some.lists(points, max_size=4).map(tuple),
+        bottom=heights,
+        top=some.none() | heights,
+        material=names,
+        floor=some.booleans(),
+        stops=stops,
+    )
+
+
+def _zone(id: str):
+    return some.builds(
+        Zone,
+        id=some.just(id),
+        kind=names,
+        outline=some.lists(points, max_size=4).map(tuple),
+        bottom=some.none() | heights,
+        top=some.none() | heights,
+    )
+
+
+def _light(id: str):
+    return some.builds(
+        Light,
+        id=some.just(id),
+        at=points,
+        reach=numbers,
+        colour=names,
+        intensity=numbers,
+        shadows=some.booleans(),
+    )
+
+
+@some.composite
+def books(draw) -> Book:
+    maps = tuple(
+        draw(boards(id)) for id in draw(some.lists(ids, min_size=1, max_size=2, unique=True))
+    )
+    options = (
+        some.integers(-9, 9)
+        | names
+        | some.booleans()
+        | some.lists(some.integers(1, 4), min_size=1, max_size=3).map(tuple)
+        | values
+    )
+    return Book(
+        maps=maps,
+        current=draw(some.sampled_from(maps)).id,
+        ruleset=draw(names),
+        ruleset_version=draw(names),
+        options=MappingProxyType(draw(some.dictionaries(names, options, max_size=3))),
+        pictures=MappingProxyType(draw(some.dictionaries(names, some.binary(), max_size=2))),
+        own_rulesets=MappingProxyType(draw(some.dictionaries(names, some.text(), max_size=2))),
+        log=tuple(draw(some.lists(_log_lines, max_size=2))),
+        used=MappingProxyType(draw(some.dictionaries(names, some.integers(0, 99), max_size=2))),
+    )
+
+
+_log_lines = some.builds(
+    LogLine,
+    names,
+    some.dictionaries(names, names, max_size=2).map(MappingProxyType),
+    some.integers(0, 99),
+)

@@ -1,0 +1,220 @@
+"""The drag: what the label shows is what the drop charges, and Esc changes nothing."""
+
+from fractions import Fraction
+
+import pytest
+
+from battlemap.grid.cell import Place
+from battlemap.rules.verdict import Verdict
+from battlemap.session.document import Document, Edit
+from battlemap.session.drag import Drag
+from tests.drawn import document, mark
+
+STREET = """
+    map = '''
+      . . . . . . . . . . . . . . . . . . . .
+      . . . . . . : : . . . . . . . . . . . .
+      A . . . . . : : . . . . . . . . . . . .
+      . . . . # # . . . . . . . . . . . . . .
+      . . . . . . . . . . B . . . . . . . . .
+    '''
+    [tokens]
+    A = { side = "party", sheet = { speed = 6 }, facing = "N" }
+    B = { side = "foes" }
+    """
+
+
+def street() -> Document:
+    return document(STREET, "wrath-and-glory")
+
+
+def test_bands_are_named_in_order_and_share_no_cell() -> None:
+    drag = Drag(street(), "A")
+    assert [band.mode.id for band in drag.bands] == ["standard", "run", "sprint"]
+    assert [band.limit for band in drag.bands] == [6, 12, 18]
+    seen: set[tuple[int, int]] = set()
+    for band in drag.bands:
+        assert seen.isdisjoint(band.costs)
+        seen |= set(band.costs)
+
+
+def test_entering_a_cell_shows_the_first_band_that_has_it_with_cost_and_left() -> None:
+    drag = Drag(street(), "A")
+    near, far = drag.enter((4, 2)), drag.enter((9, 0))
+    assert (near.mode.id, near.cost, near.left) == ("standard", 4, 2)
+    assert far.mode.id == "run"
+    assert far.cost + far.left == 12
+
+
+def test_the_drop_charges_what_the_label_showed() -> None:
+    doc = street()
+    drag = Drag(doc, "A")
+    hover = drag.enter((7, 2))
+    edit = drag.drop()
+    assert isinstance(edit, Edit)
+    doc.apply(edit)
+    token = doc.board.token("A")
+    assert token.standing("wrath-and-glory").spent == hover.cost
+    assert token.place == hover.place
+    assert token.facing == hover.facing
+    assert Drag(doc, "A").hover.left == Drag(doc, "A").bands[0].limit - hover.cost
+
+
+def test_nothing_changes_before_the_drop() -> None:
+    doc = street()
+    book = doc.book
+    drag = Drag(doc, "A")
+    drag.enter((3, 1))
+    drag.waypoint()
+    drag.enter((5, 1))
+    drag.turn(1)
+    assert doc.book is book
+    assert doc.clean
+
+
+def test_waypoints_add_up_and_the_next_leg_starts_from_what_is_left() -> None:
+    drag = Drag(street(), "A")
+    drag.enter((2, 2))
+    assert drag.waypoint()
+    drag.enter((2, 0))
+    assert drag.waypoint()
+    hover = drag.enter((3, 0))
+    assert hover.waypoints == ((Place(2, 2, 0), Fraction(2)), (Place(2, 0, 0), Fraction(4)))
+    assert (hover.cost, hover.left) == (5, 1)
+    assert [place.cell for place in hover.route.places] == [
+        (0, 2),
+        (1, 2),
+        (2, 2),
+        (2, 1),
+        (2, 0),
+        (3, 0),
+    ]
+    assert drag.back()
+    assert drag.hover.waypoints == ((Place(2, 2, 0), Fraction(2)),)
+
+
+def test_a_waypoint_at_the_start_or_on_a_refused_cell_is_none() -> None:
+    drag = Drag(street(), "A")
+    assert not drag.waypoint()
+    drag.enter((4, 3))
+    assert not drag.waypoint()
+
+
+@pytest.mark.parametrize(
+    ("cell", "code"),
+    [((4, 3), "cell_blocked"), ((10, 4), "cell_taken"), ((40, 2), "place_off_map")],
+)
+def test_a_refused_cell_says_why_and_the_drop_gives_the_verdict(cell, code) -> None:
+    drag = Drag(street(), "A")
+    hover = drag.enter(cell)
+    assert not hover.verdict
+    assert hover.verdict.reasons[0].code == code
+    assert isinstance(drag.drop(), Verdict)
+
+
+def test_a_place_too_far_off_names_its_price_and_what_is_left() -> None:
+    doc = document(STREET.replace("speed = 6", "speed = 2"), "infinite-horror")
+    hover = Drag(doc, "A").enter((8, 2))
+    reason = hover.verdict.reasons[0]
+    assert reason.code == "too_dear"
+    assert reason.args["left"] == 4
+    assert reason.args["cost"] == 8
+
+
+def test_a_free_drop_goes_anywhere_costs_nothing_and_says_so_in_the_log() -> None:
+    doc = street()
+    drag = Drag(doc, "A")
+    drag.enter((19, 4))
+    edit = drag.drop(free=True)
+    assert isinstance(edit, Edit)
+    doc.apply(edit)
+    token = doc.board.token("A")
+    assert token.cell == (19, 4)
+    assert token.standing("wrath-and-glory").spent == 0
+    assert doc.book.log[-1].code == "log_free_move"
+
+
+def test_a_drop_where_it_was_pressed_is_no_step() -> None:
+    doc = street()
+    drag = Drag(doc, "A")
+    drag.enter((3, 2))
+    drag.enter((0, 2))
+    assert drag.drop() is None
+
+
+def test_a_mode_chosen_by_its_key_shows_alone() -> None:
+    drag = Drag(street(), "A")
+    drag.enter((3, 2))
+    drag.choose("run")
+    assert [band.mode.id for band in drag.bands] == ["run"]
+    assert drag.hover.left == 9
+    drag.choose(None)
+    assert len(drag.bands) == 3
+
+
+def test_a_straight_mode_goes_straight_only_and_not_after_a_waypoint() -> None:
+    drag = Drag(street(), "A", "sprint")
+    assert drag.enter((18, 2)).verdict.ok is False  # rubble lies on the row: 18 m cost 20
+    assert drag.enter((16, 2)).cost == 18
+    assert drag.enter((16, 0)).verdict
+    route = drag.hover.route
+    assert abs(float(route.cost) - 260**0.5) < 2.1
+    other = Drag(street(), "A")
+    other.enter((2, 2))
+    other.waypoint()
+    assert "sprint" not in [band.mode.id for band in other.bands]
+
+
+def test_B008_the_left_of_every_step_is_the_same_in_preview_and_after_the_drop() -> None:
+    doc = document(
+        """
+        map = '''
+          . . . .
+          A . . x
+        '''
+        heights = '''
+          0 0 0 0
+          0 1 1 1
+        '''
+        tokens = { A = { side = "party", sheet = { agility = 40 } } }
+        """
+    )
+    whole = Drag(doc, "A").enter(mark(doc, "x"))
+    lefts = [10 - step.total for step in whole.route.steps]
+    for step, left in zip(whole.route.steps, lefts, strict=True):
+        drag = Drag(doc, "A")
+        assert drag.enter(step.place.cell).left == left
+    assert lefts == [8, 7, 6]
+
+
+def test_turning_while_dragging_turns_the_end_by_the_rulesets_steps() -> None:
+    doc = document(STREET.replace("speed", "agility"), "action-points")
+    drag = Drag(doc, "A")
+    assert drag.enter((3, 2)).facing == 90
+    assert drag.turn(1).facing == 180
+    assert drag.turn(-2).facing == 0
+
+
+def test_B018_a_body_off_the_ground_keeps_its_height_over_flat_ground() -> None:
+    doc = document(
+        """
+        map = 'A . . .'
+        tokens = { A = { side = "party", z = 8, sheet = { agility = 40 } } }
+        """
+    )
+    hover = Drag(doc, "A").enter((3, 0))
+    assert hover.place == Place(3, 0, 8000)
+
+
+def test_B018_a_platform_is_climbed_and_left_again_in_one_drag() -> None:
+    doc = document(
+        """
+        map = 'A . . . . x'
+        heights = '0 1 2 2 1 0'
+        tokens = { A = { side = "party", sheet = { agility = 60 } } }
+        """
+    )
+    hover = Drag(doc, "A").enter((5, 0))
+    assert hover.place.z == 0
+    assert hover.cost == 2 + 2 + 1 + Fraction(1, 2) + Fraction(1, 2)
+    assert [event.rule for event in hover.events] == ["AP-032", "AP-032", "AP-033", "AP-033"]
