@@ -12,6 +12,10 @@ from battlemap.formats.report import Report
 from battlemap.wording import say
 
 
+LONGEST = 200
+"""Signs of an expected or a got value that a line shows."""
+
+
 def words(answer: Answer, language: str, board: Board | None = None) -> list[str]:
     """The lines of any verb's answer; `board` is drawn where the verb shows a map."""
     write = _WRITERS.get(answer["verb"])
@@ -151,19 +155,16 @@ def _rules_test(words: _Words, answer: Answer) -> list[str]:
         words.say(
             "case_fails",
             case=failure["case"], question=failure["question"], key=failure["key"],
-            expected=plain(failure["expected"]), got=plain(failure["got"]),
+            expected=_cut(plain(failure["expected"])), got=_cut(plain(failure["got"])),
         )
         for failure in answer["failures"]
     ]  # fmt: skip
     return [*lines, words.say("cases_pass", passed=answer["passed"], cases=answer["cases"])]
 
 
-def _coverage(words: _Words, answer: Answer) -> list[str]:
-    rows = [
-        [row["rule"], row["class"], row["part"], shown(len(row["examples"]))]
-        for row in answer["rows"]
-    ]
-    return table(words.head("rule", "class", "part", "examples"), rows)
+def _cut(text: str) -> str:
+    """Enough of a long value to see what is wrong; `--json` has all of it."""
+    return text if len(text) <= LONGEST else text[:LONGEST] + " ..."
 
 
 def _play(words: _Words, answer: Answer) -> list[str]:
@@ -190,6 +191,5 @@ _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "rules list": _rules_list,
     "rules show": _rules_show,
     "rules test": _rules_test,
-    "rules coverage": _coverage,
     "play": _play,
 }
