@@ -1,7 +1,7 @@
 """What is wrong with something a person gave us: said in one line, with its place."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -23,6 +23,10 @@ class Problem:
         """The fault in words, with its place in front."""
         words = say(self.code, self.arguments, language)
         return f"{self.place}: {words}" if self.place else words
+
+    def under(self, front: str) -> "Problem":
+        """The same fault, said of a place within another."""
+        return replace(self, place=f"{front}.{self.place}" if self.place else front)
 
 
 def error(place: str, code: str, /, **arguments: object) -> Problem:
@@ -56,3 +60,7 @@ class InputProblem(BattlemapError, ValueError):
     def within(self, file: str) -> "InputProblem":
         """The same problems, said of a named file."""
         return InputProblem(self.problems, file)
+
+    def under(self, front: str) -> "InputProblem":
+        """The same problems, each said of a place within another."""
+        return InputProblem((problem.under(front) for problem in self.problems), self.file)

@@ -1,0 +1,111 @@
+"""The verbs about files: what is in a map, turning one format into another, all problems."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from battlemap import formats
+from battlemap.answers.examples import read_examples
+from battlemap.answers.frame import Answer, frame, problem_row
+from battlemap.answers.sheets import RULESET_FILE, strange_entries
+from battlemap.board.board import Board
+from battlemap.board.book import Book
+from battlemap.decimals import number
+from battlemap.formats.report import Report
+from battlemap.problems import InputProblem, Problem, warning
+from battlemap.rules.load import check as check_ruleset
+from battlemap.rules.load import load
+from battlemap.rules.ruleset import unknown_words
+
+EXAMPLES = "examples.toml"
+NATIVE = "battlemap"
+
+
+def info(path: Path, language: str = "en") -> Answer:
+    """The maps of a file with their sizes and counts; of a foreign file also what was kept."""
+    loaded = formats.open_file(path)
+    answer = _framed("info", loaded.book, language)
+    answer["maps"] = [map_row(board) for board in loaded.book.maps]
+    if loaded.format != NATIVE:
+        answer["report"] = report_row(loaded.report, language)
+    return answer
+
+
+def convert(source: Path, target: Path, language: str = "en") -> Answer:
+    """Write a file in another format, by the target's suffix; the report tells what was lost."""
+    loaded = formats.open_file(source)
+    formats.save(loaded.book, target)
+    answer = _framed("convert", loaded.book, language)
+    answer["report"] = report_row(loaded.report, language)
+    answer["written"] = str(target)
+    return answer
+
+
+def check(paths: Iterable[Path], language: str = "en") -> tuple[Answer, list[str]]:
+    """All problems of maps, sketches, rulesets and examples; the errors also as whole lines."""
+    rows: list[Answer] = []
+    lines: list[str] = []
+    for path in paths:
+        problems = problems_of(path)
+        wrong = [problem for problem in problems if problem.severity == "error"]
+        lines += InputProblem(wrong, str(path)).lines(language)
+        found = [problem_row(problem, language) for problem in problems]
+        rows.append({"file": str(path), "ok": not wrong, "problems": found})
+    answer = frame("check", "", {}, ok=not lines, language=language)
+    answer["files"] = rows
+    return answer, lines
+
+
+def problems_of(path: Path) -> tuple[Problem, ...]:
+    """Everything wrong with a file, and words of a map its ruleset does not know."""
+    try:
+        if path.is_dir() or path.name == RULESET_FILE:
+            return check_ruleset(path)
+        if path.name == EXAMPLES:
+            read_examples(path)
+            return ()
+        return tuple(strange_words(formats.open_file(path).book))
+    except InputProblem as wrong:
+        return wrong.problems
+
+
+def strange_words(book: Book) -> Iterator[Problem]:
+    """Ground kinds, sheet entries and statuses the book's ruleset does not know, as warnings."""
+    ruleset = load(book.ruleset, book.options)
+    for board in book.maps:
+        for kind in unknown_words(ruleset, board.terrain.kinds):
+            yield warning(f"{board.id}.ground", "ground_unknown", ground=kind)
+        for token in board.tokens:
+            for problem in strange_entries(token, ruleset, board.id):
+                yield replace(problem, severity="warning")
+
+
+def map_row(board: Board) -> Answer:
+    """One map of a book: its size in cells, the cell in metres, and how much lies on it."""
+    doors = sum(barrier.door is not None for barrier in board.barriers)
+    return {
+        "id": board.id,
+        "name": board.name,
+        "size": [board.columns, board.rows],
+        "cell_m": number(board.cell_m),
+        "walls": len(board.barriers) - doors,
+        "doors": doors,
+        "objects": len(board.things),
+        "tokens": len(board.tokens),
+        "picture": board.backdrop.picture if board.backdrop else None,
+    }
+
+
+def report_row(report: Report, language: str) -> dict[str, Any]:
+    """What an import kept, changed and dropped, counted by kind, and what it says in words."""
+    return {
+        "kept": dict(report.kept),
+        "changed": dict(report.changed),
+        "dropped": dict(report.dropped),
+        "notes": [problem_row(note, language) for note in report.notes],
+    }
+
+
+def _framed(verb: str, book: Book, language: str) -> Answer:
+    return frame(verb, book.ruleset, book.options, language=language)

@@ -1,0 +1,124 @@
+"""The verbs of movement: where a token can get to, and by which way at what price."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from battlemap.answers.frame import Answer, frame, height, line_row
+from battlemap.answers.movers import Mover, mover_of
+from battlemap.answers.situation import Situation, cell_of
+from battlemap.board.board import Board
+from battlemap.decimals import number
+from battlemap.grid.cell import Cell, write_place
+from battlemap.grid.exact import amount, metres
+from battlemap.movement.reach import Reach, ReachCell
+from battlemap.movement.reach import reach as find_reach
+from battlemap.movement.refusal import OURS
+from battlemap.movement.route import Event, Route, Step
+from battlemap.movement.route import route as find_route
+from battlemap.rules.verdict import Evidence, Reason
+from battlemap.session.edits import facing_after
+
+
+def reach(asked: Situation, token: str, mode: str | None = None) -> Answer:
+    """Every place a token can get to in a mode with what its turn has left."""
+    mover = mover_of(asked, token, mode)
+    if not isinstance(mover, Mover):
+        return _framed("reach", asked, *mover)
+    found = find_reach(asked.board, mover.token, mover.pricer)
+    answer = _framed("reach", asked)
+    answer["unit"] = asked.ruleset.unit.id
+    answer |= _budget(mover, found)
+    answer["cells"] = [_cell_row(cell) for cell in found.cells()]
+    return answer
+
+
+def _budget(mover: Mover, found: Reach) -> Answer:
+    """The turn's limit in this mode and what is left of it; nothing where there is no limit."""
+    total, left = mover.pricer.budget, found.left(0)
+    if total is None or left is None:
+        return {}
+    return {"budget": {"total": number(total.total), "left": number(amount(max(left, 0)))}}
+
+
+def _cell_row(cell: ReachCell) -> Answer:
+    row: Answer = {"cell": list(cell.place.cell), "z": height(cell.place.z)}
+    row["cost"] = number(cell.cost)
+    if cell.left is not None:
+        row["left"] = number(cell.left)
+    return row | {"mode": cell.mode, "turn": 1, "stop": cell.stop}
+
+
+def route(
+    asked: Situation, token: str, to: Sequence[object], mode: str | None = None
+) -> Answer:
+    """The way through some places to the last one, priced step by step; or why there is none."""
+    mover = mover_of(asked, token, mode)
+    if not isinstance(mover, Mover):
+        return _framed("route", asked, *mover)
+    found, why = way(asked.board, mover, to)
+    answer = _framed("route", asked, *why)
+    return answer if why else answer | route_keys(found, mover, asked)
+
+
+def way(board: Board, mover: Mover, to: Sequence[object]) -> tuple[Route, tuple[Reason, ...]]:
+    """The route through some places, and why it cannot be gone, if it cannot."""
+    targets = [cell_of(board, where) for where in to]
+    found = find_route(board, mover.token, mover.pricer, [cell for cell, _ in targets])
+    return found, (*found.verdict.reasons, *_missed_heights(found, targets))
+
+
+def route_keys(found: Route, mover: Mover, asked: Situation) -> Answer:
+    """What an answer says of a way that can be gone."""
+    answer: Answer = {
+        "path": [list(place.cell) for place in found.places],
+        "cost": number(found.cost),
+    }
+    if found.left is not None:
+        answer["left"] = number(found.left)
+    answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
+    answer["events"] = [_event_row(event) for event in found.events]
+    answer["facing"] = facing_after(mover.token, found.places, asked.ruleset.facings)
+    answer["turns"] = 1
+    return answer
+
+
+def _costs(found: Route) -> Iterator[tuple[Step, Fraction]]:
+    """Each step with its own price, as the running total counts it."""
+    before = amount(found.start.spent)
+    for step in found.steps:
+        yield step, step.total - before
+        before = step.total
+
+
+def _step_row(step: Step, cost: Fraction) -> Answer:
+    return {
+        "cell": list(step.place.cell),
+        "z": height(step.place.z),
+        "cost": number(cost),
+        "total": number(step.total),
+        "mode": step.mode,
+        "lines": [line_row(line) for line in step.price.lines],
+    }
+
+
+def _event_row(event: Event) -> Answer:
+    row: Answer = {"step": event.step, "kind": event.kind, "rule": event.rule}
+    named = {"token": event.token, "barrier": event.barrier}
+    return row | {kind: id for kind, id in named.items() if id}
+
+
+def _missed_heights(
+    found: Route, targets: Sequence[tuple[Cell, int | None]]
+) -> Iterator[Reason]:
+    """Places asked for at a height the way does not have there."""
+    heights = {place.cell: place.z for place in found.places}
+    for cell, z in targets:
+        if z is not None and heights.get(cell, z) != z:
+            named = {"place": write_place(cell, z), "z": metres(heights[cell])}
+            yield Reason(OURS, "height_not_there", named, (Evidence("cell", cells=(cell,)),))
+
+
+def _framed(verb: str, asked: Situation, *reasons: Reason) -> Answer:
+    return frame(
+        verb, asked.ruleset.id, asked.book.options, reasons=reasons, language=asked.language
+    )

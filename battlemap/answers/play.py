@@ -1,0 +1,178 @@
+"""`play`: a script of moves run on a document, with undo and redo, and the state it leads to."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from battlemap.answers.frame import Answer, frame, reason_row
+from battlemap.answers.movement import way
+from battlemap.answers.movers import Mover, mover_of
+from battlemap.answers.newcomer import token_of
+from battlemap.answers.script import Command, read_script
+from battlemap.answers.situation import Situation, cell_of
+from battlemap.answers.state import state_of
+from battlemap.board.book import Book
+from battlemap.grid.cell import Place
+from battlemap.grid.facing import read_facing
+from battlemap.movement.refusal import OURS
+from battlemap.problems import InputProblem, error
+from battlemap.rules.verdict import Reason
+from battlemap.session import edits
+from battlemap.session.document import Document, Edit
+from battlemap.wording import say
+
+Outcome = Edit | tuple[Reason, ...]
+"""What a command does: an edit to apply, or why it is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One command and what came of it: lines for the log, and reasons if it was refused."""
+
+    command: Command
+    lines: tuple[str, ...]
+    reasons: tuple[Reason, ...] = ()
+
+
+class Table:
+    """A document that is played on, under the rules of the situation it began with."""
+
+    def __init__(self, start: Situation) -> None:
+        """Open the situation's book, with the map asked about as the open one."""
+        self._start = start
+        self.document = Document(replace(start.book, current=start.board.id))
+
+    @property
+    def now(self) -> Situation:
+        """The situation as it stands."""
+        return replace(self._start, book=self.document.book, board=self.document.board)
+
+    def play(self, commands: Sequence[Command]) -> list[Played]:
+        """Run commands in order; the first refusal that is not forgiven ends it."""
+        played: list[Played] = []
+        for command in commands:
+            played.append(self._run(command))
+            if played[-1].reasons and not command.forgiving:
+                break
+        return played
+
+    def _run(self, command: Command) -> Played:
+        try:
+            if command.verb in _HISTORY:
+                return self._turn_back(command)
+            outcome = _EDITS[command.verb](self, command)
+        except InputProblem as wrong:
+            raise wrong.under(command.place) from wrong
+        if isinstance(outcome, tuple):
+            return Played(command, (), outcome)
+        before = len(self.document.book.log)
+        # One line is one step: two turns on the spot in a row are two, not one gesture.
+        self.document.apply(replace(outcome, gesture=""))
+        return Played(command, self._told(outcome, before))
+
+    def _told(self, edit: Edit, before: int) -> tuple[str, ...]:
+        language = self._start.language
+        lines = [say(line.code, line.arguments, language) for line in edit.after.log[before:]]
+        return tuple(lines) or (edit.text(language),)
+
+    def _turn_back(self, command: Command) -> Played:
+        """Undo or redo some steps, all of them or none."""
+        document, language = self.document, self._start.language
+        back, again, code = _HISTORY[command.verb]
+        count = _count(command)
+        lines: list[str] = []
+        for _ in range(count):
+            edit = back(document)
+            if edit is None:
+                for _ in lines:
+                    again(document)
+                return Played(command, (), (Reason(OURS, code),))
+            lines.append(say(f"log_{command.verb}", {"what": edit.text(language)}, language))
+        return Played(command, tuple(lines))
+
+
+_HISTORY: Mapping[str, tuple[Callable[[Document], Edit | None], Callable[[Document], Edit | None], str]] = {
+    "undo": (Document.undo, Document.redo, "nothing_to_undo"),
+    "redo": (Document.redo, Document.undo, "nothing_to_redo"),
+}
+
+
+def _count(command: Command) -> int:
+    text = "".join(command.words) or "1"
+    if not text.isdecimal():
+        raise InputProblem(error("", "needs_whole", value=text))
+    return int(text)
+
+
+def _move(table: Table, command: Command) -> Outcome:
+    name, *places = command.words
+    if "via" in command.named:
+        places = [command.named["via"], *places]
+    if command.named.get("free") == "yes":
+        return edits.put_freely(table.document, name, _place(table, name, places[-1]))
+    mover = mover_of(table.now, name, command.named.get("mode"))
+    if not isinstance(mover, Mover):
+        return mover
+    route, why = way(table.document.board, mover, places)
+    return why or edits.move_token(table.document, mover.token.id, route)
+
+
+def _place(table: Table, name: str, where: str) -> Place:
+    board = table.document.board
+    cell, z = cell_of(board, where)
+    return Place(*cell, board.ground_z(board.token(name), cell) if z is None else z)
+
+
+def _face(table: Table, command: Command) -> Outcome:
+    name, facing = command.words
+    return edits.face_token(table.document, name, read_facing(facing))
+
+
+def _add(table: Table, command: Command) -> Outcome:
+    return edits.place_token(table.document, token_of(command, table.now))
+
+
+def _remove(table: Table, command: Command) -> Outcome:
+    return edits.remove_token(table.document, command.words[0])
+
+
+def _end(table: Table, command: Command) -> Outcome:
+    return edits.end_turn(table.document) or (Reason(OURS, "nobody_to_end"),)
+
+
+_EDITS: Mapping[str, Callable[[Table, Command], Outcome]] = {
+    "move": _move,
+    "face": _face,
+    "add": _add,
+    "remove": _remove,
+    "end": _end,
+}
+
+
+def play(start: Situation, script: str) -> tuple[Answer, Book]:
+    """Run a script; the answer tells what happened and the state at the end.
+
+    A refused line ends it with a no, unless it began with ``?``.
+    """
+    table = Table(start)
+    played = table.play(read_script(script))
+    stopped = played[-1].reasons if played and not played[-1].command.forgiving else ()
+    book = table.document.book
+    answer = frame(
+        "play", start.ruleset.id, book.options, reasons=stopped, language=start.language
+    )
+    answer["log"] = [_log_row(one, start.language) for one in played]
+    answer["state"] = state_of(table.now)
+    return answer, book
+
+
+def _log_row(played: Played, language: str) -> Answer:
+    command = played.command
+    why = "; ".join(reason.text(language) for reason in played.reasons)
+    refusal = say("script_refused", {"command": command.text, "why": why}, language)
+    return {
+        "line": command.line,
+        "command": command.text,
+        "ok": not played.reasons,
+        "text": refusal if played.reasons else "; ".join(played.lines),
+        "reasons": [reason_row(reason, language) for reason in played.reasons],
+    }

@@ -1,0 +1,60 @@
+"""Tokens' sheets in a ruleset's own words, and rulesets that lie beside their examples."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from battlemap.board.book import Book, Option
+from battlemap.board.token import Token, Value, frozen_values
+from battlemap.problems import InputProblem, Problem
+from battlemap.rules.load import load, shipped
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.sheet import canonical, check_sheet, check_statuses
+
+RULESET_FILE = "ruleset.toml"
+
+
+def ruleset_near(folder: Path, name: str, options: Mapping[str, Option]) -> Ruleset:
+    """A ruleset by its id; one that does not ship is looked for in the folder of its examples."""
+    own = folder / RULESET_FILE
+    if name not in shipped() and own.is_file():
+        found = load(own, options)
+        if found.id == name:
+            return found
+    return load(name, options)
+
+
+def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:
+    """The book with every sheet's keys as the ruleset spells them (Chinese names are accepted).
+
+    InputProblem with all keys and statuses the ruleset does not know, under `place`.
+    """
+    board = book.board
+    problems = [
+        problem for token in board.tokens for problem in strange_entries(token, ruleset, place)
+    ]
+    if problems:
+        raise InputProblem(problems)
+    tokens = tuple(_in_words(token, ruleset) for token in board.tokens)
+    return book.with_board(replace(board, tokens=tokens))
+
+
+def strange_entries(token: Token, ruleset: Ruleset, place: str = "") -> list[Problem]:
+    """What a token's sheet and statuses hold that the ruleset does not know."""
+    standing = token.standing(ruleset.id)
+    front = ".".join(part for part in (place, "tokens", token.id) if part)
+    sheet = [problem.under(f"{front}.sheet") for problem in check_sheet(ruleset, standing.sheet)]
+    statuses = check_statuses(ruleset, standing.statuses)
+    return sheet + [problem.under(f"{front}.statuses") for problem in statuses]
+
+
+def _in_words(token: Token, ruleset: Ruleset) -> Token:
+    standing = token.standing(ruleset.id)
+    sheet = in_words(ruleset, standing.sheet)
+    statuses = tuple(ruleset.status_named(name) or name for name in standing.statuses)
+    return token.with_standing(ruleset.id, replace(standing, sheet=sheet, statuses=statuses))
+
+
+def in_words(ruleset: Ruleset, sheet: Mapping[str, Value]) -> Mapping[str, Value]:
+    """A sheet under the ruleset's own names."""
+    return frozen_values({canonical(ruleset, key) or key: value for key, value in sheet.items()})

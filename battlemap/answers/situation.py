@@ -1,0 +1,85 @@
+"""What a question is about: a book, one of its maps, and the ruleset it is asked under."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from battlemap.board.board import Board
+from battlemap.board.book import Book, Option
+from battlemap.grid.cell import Cell, read_place
+from battlemap.problems import InputProblem, error
+from battlemap.rules.load import load
+from battlemap.rules.ruleset import Ruleset
+
+Perspective = Literal["gm", "players"]
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A map under a ruleset, seen by the GM or the players; `language` is that of the texts."""
+
+    book: Book
+    board: Board
+    ruleset: Ruleset
+    language: str = "en"
+    perspective: Perspective = "gm"
+
+
+def situation(
+    book: Book,
+    *,
+    map: str | None = None,
+    ruleset: str | None = None,
+    options: Mapping[str, Option] | None = None,
+    language: str = "en",
+    perspective: Perspective = "gm",
+) -> Situation:
+    """The map and the rules a question names, the book's own where it names none."""
+    chosen = played_by(book, ruleset, options or {})
+    board = seen_by(chosen.map(map) if map else chosen.board, perspective)
+    rules = load(chosen.ruleset, chosen.options)
+    return Situation(chosen, board, rules, language, perspective)
+
+
+def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) -> Book:
+    """The book under another ruleset or other options; options of the one left behind stay out."""
+    kept = {} if ruleset and ruleset != book.ruleset else dict(book.options)
+    return replace(book, ruleset=ruleset or book.ruleset, options={**kept, **options})
+
+
+def seen_by(board: Board, perspective: Perspective) -> Board:
+    """The board as its viewer knows it: hidden tokens are not there for the players (fault B052)."""
+    if perspective == "gm" or not any(token.hidden for token in board.tokens):
+        return board
+    known = tuple(token for token in board.tokens if not token.hidden)
+    active = board.active if any(token.id == board.active for token in known) else None
+    return replace(board, tokens=known, active=active)
+
+
+def cell_of(board: Board, where: object) -> tuple[Cell, int | None]:
+    """Cell and asked height in mm of a mark, a token, ``12,7@4.8``, ``M8`` or ``[c, r]``."""
+    if isinstance(where, list | tuple) and len(where) == 2 and all(_whole(part) for part in where):
+        return (int(where[0]), int(where[1])), None
+    if not isinstance(where, str):
+        raise InputProblem(error("", "place_unreadable", text=where))
+    for name, cell in board.marks:
+        if name == where:
+            return cell, None
+    for token in board.tokens:
+        if token.id == where:
+            return token.cell, token.place.z
+    try:
+        return read_place(where)
+    except InputProblem:
+        return _named(board, where)
+
+
+def _named(board: Board, where: str) -> tuple[Cell, int | None]:
+    if any(token.name == where for token in board.tokens):
+        token = board.token(where)
+        return token.cell, token.place.z
+    raise InputProblem(error("", "place_unreadable", text=where))
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

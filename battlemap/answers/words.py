@@ -1,0 +1,195 @@
+"""Answers in words: what the command line prints without `--json`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from battlemap.answers.columns import grid, table
+from battlemap.answers.expect import plain
+from battlemap.answers.frame import Answer
+from battlemap.board.board import Board
+from battlemap.decimals import decimal
+from battlemap.formats.report import Report
+from battlemap.wording import say
+
+
+LONGEST = 200
+"""Signs of an expected or a got value that a line shows."""
+
+
+def words(answer: Answer, language: str, board: Board | None = None) -> list[str]:
+    """The lines of any verb's answer; `board` is drawn where the verb shows a map."""
+    write = _WRITERS.get(answer["verb"])
+    lines = [] if write is None else write(_Words(language, board), answer)
+    return lines + [reason["text"] for reason in answer["reasons"]]
+
+
+class _Words:
+    """A language, and the board drawn in it."""
+
+    def __init__(self, language: str, board: Board | None) -> None:
+        self.language, self.board = language, board
+
+    def say(self, code: str, **arguments: object) -> str:
+        return say(code, arguments, self.language)
+
+    def head(self, *codes: str) -> list[str]:
+        return [self.say(f"head_{code}") for code in codes]
+
+
+def shown(value: object) -> str:
+    """A number or a word of an answer as people read it; ``-`` for none."""
+    if value is None:
+        return "-"
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return decimal(value) if isinstance(value, int) else f"{value:.6f}".rstrip("0").rstrip(".")
+
+
+def at(entry: Mapping[str, Any]) -> str:
+    """The place of an entry: ``3,1``, with its height where it is not 0."""
+    column, row = entry["cell"]
+    return f"{column},{row}" + (f"@{shown(entry['z'])}" if entry.get("z") else "")
+
+
+def _reach(words: _Words, answer: Answer) -> list[str]:
+    cells = answer.get("cells", [])
+    budget = answer.get("budget")
+    lines = []
+    if budget:
+        named = {name: shown(amount) for name, amount in budget.items()}
+        lines.append(words.say("reach_budget", **named, unit=answer["unit"]))
+    lines.append(words.say("reach_count", count=len({tuple(e["cell"]) for e in cells if e["stop"]})))
+    return lines + (_reach_map(words.board, cells) if words.board and cells else [])
+
+
+def _reach_map(board: Board, cells: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The costs over the map: the cheapest of a cell's heights, ``#`` blocked, letters tokens."""
+    signs = {
+        (column, row): "#" if board.terrain.blocked[row, column] else "."
+        for row in range(board.rows)
+        for column in range(board.columns)
+    }
+    for entry in sorted(cells, key=lambda entry: -entry["cost"]):
+        if entry["stop"]:
+            signs[tuple(entry["cell"])] = _short(entry["cost"])
+    for token in board.tokens:
+        signs.update(dict.fromkeys(token.cells(), token.id))
+    rows = range(board.rows)
+    return grid([[signs[column, row] for column in range(board.columns)] for row in rows])
+
+
+def _short(cost: float) -> str:
+    """A cost in a cell, to three decimals: eighths of a point are whole."""
+    return shown(round(cost, 3))
+
+
+def _route(words: _Words, answer: Answer) -> list[str]:
+    steps = answer.get("steps", [])
+    rows = [
+        [str(count), at(step), shown(step["cost"]), shown(step["total"]), step["mode"], _sum(step)]
+        for count, step in enumerate(steps, 1)
+    ]
+    lines = table(words.head("step", "place", "cost", "total", "mode", "why"), rows) if rows else []
+    if "cost" in answer:
+        named = {"cost": shown(answer["cost"]), "left": shown(answer.get("left"))}
+        lines.append(words.say("route_cost", **named))
+    return lines
+
+
+def _sum(step: Mapping[str, Any]) -> str:
+    return ", ".join(f"{line['rule']} {line['part']} {shown(line['amount'])}" for line in step["lines"])
+
+
+def _info(words: _Words, answer: Answer) -> list[str]:
+    rows = [
+        [
+            entry["id"], "{} x {}".format(*entry["size"]), shown(entry["cell_m"]),
+            *(shown(entry[kind]) for kind in ("walls", "doors", "objects", "tokens")),
+            shown(entry["picture"]),
+        ]
+        for entry in answer["maps"]
+    ]  # fmt: skip
+    kinds = ("map", "size", "cell_m", "walls", "doors", "objects", "tokens", "picture")
+    return table(words.head(*kinds), rows) + _report(words, answer)
+
+
+def _report(words: _Words, answer: Answer) -> list[str]:
+    report = answer.get("report")
+    if not report:
+        return []
+    counts = Report(report["kept"], report["changed"], report["dropped"])
+    return counts.lines(words.language) + [note["text"] for note in report["notes"]]
+
+
+def _check(words: _Words, answer: Answer) -> list[str]:
+    lines = []
+    for entry in answer["files"]:
+        notes = [p["text"] for p in entry["problems"] if p["severity"] == "warning"]
+        lines.extend(words.say("check_note", file=entry["file"], what=note) for note in notes)
+        if entry["ok"]:
+            lines.append(words.say("check_fine", file=entry["file"]))
+    return lines
+
+
+def _rules_list(words: _Words, answer: Answer) -> list[str]:
+    rows = [[entry["id"], entry["version"], entry["name"]] for entry in answer["rulesets"]]
+    return table(words.head("id", "version", "name"), rows)
+
+
+def _rules_show(words: _Words, answer: Answer) -> list[str]:
+    lines = ["{id}  {version}  {name}".format(**answer), answer["summary"]]
+    for part in ("modes", "fields", "statuses", "options"):
+        entries = answer[part]
+        if not entries:
+            continue
+        lines += ["", words.say(f"part_{part}")]
+        lines += table(
+            words.head("id", "name", "note"),
+            [[entry["id"], entry["name"], entry.get("note", "")] for entry in entries],
+        )
+    return lines
+
+
+def _rules_test(words: _Words, answer: Answer) -> list[str]:
+    lines = [
+        words.say(
+            "case_fails",
+            case=failure["case"], question=failure["question"], key=failure["key"],
+            expected=_cut(plain(failure["expected"])), got=_cut(plain(failure["got"])),
+        )
+        for failure in answer["failures"]
+    ]  # fmt: skip
+    return [*lines, words.say("cases_pass", passed=answer["passed"], cases=answer["cases"])]
+
+
+def _cut(text: str) -> str:
+    """Enough of a long value to see what is wrong; `--json` has all of it."""
+    return text if len(text) <= LONGEST else text[:LONGEST] + " ..."
+
+
+def _play(words: _Words, answer: Answer) -> list[str]:
+    lines = [entry["text"] for entry in answer["log"]]
+    state = answer["state"]
+    lines.append(words.say("play_round", round=state["round"], active=shown(state["active"])))
+    rows = [
+        [id, at(token), shown(token["facing"]), shown(token["spent"]), shown(token["left"])]
+        for id, token in state["tokens"].items()
+    ]
+    return lines + (table(words.head("id", "place", "facing", "spent", "left"), rows) if rows else [])
+
+
+def _convert(words: _Words, answer: Answer) -> list[str]:
+    return [words.say("written", file=answer["written"]), *_report(words, answer)]
+
+
+_WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
+    "reach": _reach,
+    "route": _route,
+    "info": _info,
+    "check": _check,
+    "convert": _convert,
+    "rules list": _rules_list,
+    "rules show": _rules_show,
+    "rules test": _rules_test,
+    "play": _play,
+}

@@ -1,0 +1,350 @@
+"""The command line: `battlemap FILE` opens the window, `battlemap VERB ...` answers without one."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from battlemap import __version__
+from battlemap.answers.spelling import nearest
+from battlemap.board.book import Option
+from battlemap.problems import InputProblem, error
+from battlemap.wording import say
+
+if TYPE_CHECKING:
+    from battlemap.answers.situation import Situation
+    from battlemap.board.board import Board
+
+LANG = "--lang"
+DONE, NO, BAD = 0, 1, 2
+INTERRUPTED, PIPE_CLOSED = 130, 141
+LANGUAGES = {
+    "en": "en", "zh": "zh_CN", "zh-hans": "zh_CN", "zh_cn": "zh_CN", "zh-cn": "zh_CN",
+}  # fmt: skip
+Arguments = argparse.Namespace
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; 0 done, 1 the answer is no, 2 bad usage or file."""
+    _speak_utf8()
+    given = list(sys.argv[1:] if argv is None else argv)
+    language = spoken(given)
+    try:
+        return _run(given, language)
+    except InputProblem as wrong:
+        for line in wrong.lines(language):
+            print(line, file=sys.stderr)
+        return BAD
+    except BrokenPipeError:
+        # The reader has seen enough; nothing may be flushed into the closed pipe at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as wrong:
+        place = f"{wrong.filename}: " if wrong.filename else ""
+        print(f"{place}{wrong.strerror or wrong}", file=sys.stderr)
+        return BAD
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _speak_utf8() -> None:
+    """Names are written in UTF-8 whatever the locale says (fault B083)."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _run(given: list[str], language: str) -> int:
+    arguments = parser(language).parse_args(_with_verb(given))
+    arguments.language = language
+    run: Callable[[Arguments], int] = arguments.run
+    code = run(arguments)
+    sys.stdout.flush()
+    return code
+
+
+def spoken(given: Sequence[str]) -> str:
+    """The language asked for by `--lang`, before anything else is read."""
+    for index, word in enumerate(given):
+        name, _, value = word.partition("=")
+        if name == LANG:
+            asked = value or "".join(given[index + 1 : index + 2])
+            return LANGUAGES.get(asked.lower(), "en")
+    return "en"
+
+
+def _with_verb(given: list[str]) -> list[str]:
+    """`--lang` behind the verb, and the window's own verb in front where none is named."""
+    words, late = list(given), []
+    while words and words[0].partition("=")[0] == LANG:
+        count = 1 if "=" in words[0] else 2
+        late, words = late + words[:count], words[count:]
+    first = words[0] if words else ""
+    if first in VERBS or first in ("-h", "--help", "--version"):
+        return words + late
+    if first and not first.startswith("-") and not Path(first).exists() and not Path(first).suffix:
+        raise InputProblem(error("", "no_such_verb", verb=first, near=nearest(first, VERBS)))
+    return ["open", *words, *late]
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with 2."""
+        verb = self.prog.partition(" ")[2]
+        raise InputProblem(error(verb, "usage_wrong", why=message), "battlemap")
+
+
+def parser(language: str) -> argparse.ArgumentParser:
+    """The whole command line, its help in a language."""
+    whole = _Parser(prog="battlemap", description=say("help_battlemap", {}, language))
+    whole.add_argument("--version", action="version", version=f"battlemap {__version__}")
+    _add_verbs(whole, VERBS, "help", language)
+    return whole
+
+
+def _add_verbs(
+    whole: argparse.ArgumentParser, verbs: "Mapping[str, Verb]", front: str, language: str
+) -> None:
+    group = whole.add_subparsers(metavar="VERB", required=True, parser_class=_Parser)
+    for name, (build, run) in verbs.items():
+        words = say(f"{front}_{name}", {}, language)
+        one = group.add_parser(name, help=words, description=words)
+        if run is not None:
+            one.set_defaults(run=run)
+            one.add_argument("--json", action="store_true")
+            one.add_argument(LANG, choices=sorted(LANGUAGES), type=str.lower)
+        build(one, language)
+
+
+def _on_map(one: argparse.ArgumentParser) -> None:
+    one.add_argument("map", type=Path, metavar="MAP")
+    one.add_argument("--map", dest="map_id", metavar="ID")
+    one.add_argument("--ruleset", metavar="ID")
+    one.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
+    one.add_argument("--as", dest="perspective", choices=("gm", "players"), default="gm")
+
+
+def _option(text: str) -> tuple[str, Option]:
+    """`A-INF-3=2`, `A-AP-29=1,2`, `name=true` or `name=reading`."""
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise argparse.ArgumentTypeError(f"'{text}': NAME=VALUE")
+    if value in ("true", "false"):
+        return name, value == "true"
+    parts = value.strip("[]").split(",")
+    if all(part.strip().isdigit() for part in parts):
+        numbers = tuple(int(part) for part in parts)
+        return name, numbers if len(numbers) > 1 or value.startswith("[") else numbers[0]
+    return name, value
+
+
+def _build_open(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("file", nargs="?", metavar="FILE")
+
+
+def _build_render(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("-o", dest="output", type=Path, required=True, metavar="OUT")
+    one.add_argument("--cell-px", type=int, default=64, metavar="N")
+    one.add_argument("--grid", action=argparse.BooleanOptionalAction, default=True)
+
+
+def _build_reach(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("token", metavar="TOKEN")
+    one.add_argument("--mode", metavar="MODE")
+
+
+def _build_route(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("token", metavar="TOKEN")
+    one.add_argument("places", nargs="+", metavar="PLACE")
+    one.add_argument("--mode", metavar="MODE")
+
+
+def _build_play(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("script", type=Path, metavar="SCRIPT")
+    one.add_argument("-o", dest="output", type=Path, metavar="OUT")
+
+
+def _build_convert(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("source", type=Path, metavar="SRC")
+    one.add_argument("target", type=Path, metavar="DST")
+
+
+def _build_info(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("map", type=Path, metavar="MAP")
+
+
+def _build_check(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("files", nargs="+", type=Path, metavar="FILE")
+
+
+def _build_nothing(one: argparse.ArgumentParser, _: str) -> None:
+    """The verb takes nothing more."""
+
+
+def _build_show(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("id", metavar="ID")
+    one.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
+
+
+def _build_test(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("ids", nargs="*", metavar="ID")
+    one.add_argument("--examples", type=Path, metavar="FILE")
+
+
+def _build_rules(one: argparse.ArgumentParser, language: str) -> None:
+    _add_verbs(one, RULES_VERBS, "help_rules", language)
+
+
+def _situation(given: Arguments) -> "Situation":
+    from battlemap import formats
+    from battlemap.answers.situation import situation
+
+    book = formats.open_file(given.map).book
+    return situation(
+        book,
+        map=given.map_id,
+        ruleset=given.ruleset,
+        options=dict(given.option),
+        language=given.language,
+        perspective=given.perspective,
+    )
+
+
+def _show(given: Arguments, answer: dict[str, Any], board: "Board | None" = None) -> int:
+    """Print an answer; 0 if it is yes, 1 if no."""
+    from battlemap.answers.words import words
+
+    if given.json:
+        print(json.dumps(answer, ensure_ascii=False))
+    else:
+        for line in words(answer, given.language, board):
+            print(line)
+    return DONE if answer["ok"] else NO
+
+
+def _open(given: Arguments) -> int:
+    from battlemap.ui.app import run
+
+    return run(given.file)
+
+
+def _render(given: Arguments) -> int:
+    from battlemap.ui.export import render
+
+    asked = _situation(given)
+    render(
+        asked.book,
+        given.output,
+        perspective=given.perspective,
+        cell_px=given.cell_px,
+        grid=given.grid,
+    )
+    return DONE
+
+
+def _reach(given: Arguments) -> int:
+    from battlemap.answers.movement import reach
+
+    asked = _situation(given)
+    answer = reach(asked, given.token, given.mode)
+    return _show(given, answer, asked.board)
+
+
+def _route(given: Arguments) -> int:
+    from battlemap.answers.movement import route
+
+    asked = _situation(given)
+    return _show(given, route(asked, given.token, given.places, given.mode))
+
+
+def _play(given: Arguments) -> int:
+    from battlemap import formats
+    from battlemap.answers.examples import read_utf8
+    from battlemap.answers.play import play
+
+    try:
+        answer, book = play(_situation(given), read_utf8(given.script))
+    except InputProblem as wrong:
+        raise wrong if wrong.file else wrong.within(str(given.script)) from wrong
+    code = _show(given, answer)
+    if given.output and answer["ok"]:
+        formats.save(book, given.output)
+    return code
+
+
+def _convert(given: Arguments) -> int:
+    from battlemap.answers.files import convert
+
+    return _show(given, convert(given.source, given.target, given.language))
+
+
+def _info(given: Arguments) -> int:
+    from battlemap.answers.files import info
+
+    return _show(given, info(given.map, given.language))
+
+
+def _check(given: Arguments) -> int:
+    from battlemap.answers.files import check
+
+    answer, lines = check(given.files, given.language)
+    _show(given, answer)
+    for line in lines:
+        print(line, file=sys.stderr)
+    return DONE if answer["ok"] else BAD
+
+
+def _rules_list(given: Arguments) -> int:
+    from battlemap.answers.rulesets import rules_list
+
+    return _show(given, rules_list(given.language))
+
+
+def _rules_show(given: Arguments) -> int:
+    from battlemap.answers.rulesets import rules_show
+
+    return _show(given, rules_show(given.id, dict(given.option), given.language))
+
+
+def _rules_schema(given: Arguments) -> int:
+    from battlemap.answers.rulesets import rules_schema
+
+    print(json.dumps(rules_schema(), ensure_ascii=False, indent=2))
+    return DONE
+
+
+def _rules_test(given: Arguments) -> int:
+    from battlemap.answers.trials import rules_test
+
+    return _show(given, rules_test(given.ids, given.examples, given.language))
+
+
+Verb = tuple[
+    Callable[[argparse.ArgumentParser, str], None], Callable[[Arguments], int] | None
+]
+VERBS: Mapping[str, Verb] = {
+    "open": (_build_open, _open),
+    "render": (_build_render, _render),
+    "reach": (_build_reach, _reach),
+    "route": (_build_route, _route),
+    "play": (_build_play, _play),
+    "convert": (_build_convert, _convert),
+    "info": (_build_info, _info),
+    "check": (_build_check, _check),
+    "rules": (_build_rules, None),
+}
+RULES_VERBS: Mapping[str, Verb] = {
+    "list": (_build_nothing, _rules_list),
+    "show": (_build_show, _rules_show),
+    "test": (_build_test, _rules_test),
+    "schema": (_build_nothing, _rules_schema),
+}
