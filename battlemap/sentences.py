@@ -228,6 +228,7 @@ SENTENCES: dict[str, str] = {
     "value_text": QT_TRANSLATE_NOOP("Core", "must be a text in quotes"),
     "value_flag": QT_TRANSLATE_NOOP("Core", "must be true or false"),
     "value_list": QT_TRANSLATE_NOOP("Core", "must be a list in brackets"),
+    "value_empty": QT_TRANSLATE_NOOP("Core", "must not be empty"),
     "value_table": QT_TRANSLATE_NOOP("Core", "must be a table"),
     "value_choice": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
     "value_name": QT_TRANSLATE_NOOP("Core", "'{value}' cannot be used as a name here"),

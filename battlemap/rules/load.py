@@ -38,7 +38,32 @@ def load(id_or_path: str | Path, options: Mapping[str, Option] = NO_OPTIONS) -> 
 
 def load_text(text: str, options: Mapping[str, Option] = NO_OPTIONS, file: str = FILE) -> Ruleset:
     """A ruleset from the text of its file, as maps carry those that do not ship."""
-    return _made(_read(text, file), options, file)
+    return from_tables(_read(text, file), options, file)
+
+
+def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str = FILE) -> Ruleset:
+    """A ruleset from a file's tables, decimals as Fractions."""
+    from pydantic import ValidationError
+
+    from battlemap.rules.checks import faults
+    from battlemap.rules.complaints import complaints
+    from battlemap.rules.schema import Root
+
+    rows, problems = _option_rows(raw)
+    base = raw.get("choose", {})
+    choices = {**(base if isinstance(base, dict) else {}), **_by_id(rows, options)}
+    data, chosen, wrong = applied(raw, rows, choices)
+    problems += wrong
+    try:
+        root = Root.model_validate(data)
+    except ValidationError as fault:
+        # What is wrong in an option's own table was found above already.
+        found = [problem for problem in complaints(fault, Root) if problem not in problems]
+        raise InputProblem([*found, *problems], file) from None
+    problems += faults(root)
+    if problems:
+        raise InputProblem(problems, file)
+    return _compiled(root, chosen, data)
 
 
 def check(path: str | Path) -> tuple[Problem, ...]:
@@ -46,7 +71,7 @@ def check(path: str | Path) -> tuple[Problem, ...]:
     try:
         where = _find(str(path))
         raw = _read_file(where)
-        ruleset = _made(raw, NO_OPTIONS, where.name)
+        ruleset = from_tables(raw, NO_OPTIONS, where.name)
     except InputProblem as problem:
         return problem.problems
     found: list[Problem] = []
@@ -56,7 +81,7 @@ def check(path: str | Path) -> tuple[Problem, ...]:
                 choice = list(ruleset.options[id].readings)
                 choice[index] = number
                 found += _switched(raw, id, choice)
-    return tuple(dict.fromkeys(found))
+    return tuple(found)
 
 
 def schema() -> dict[str, Any]:
@@ -68,7 +93,7 @@ def schema() -> dict[str, Any]:
 
 def _switched(raw: Raw, id: str, choice: list[int]) -> list[Problem]:
     try:
-        _made(raw, {id: choice}, "")
+        from_tables(raw, {id: choice}, "")
     except InputProblem as problem:
         front = f"options.{id} = {choice}: "
         return [
@@ -87,7 +112,7 @@ class _Choices(dict[str, Option]):
 
 @lru_cache(maxsize=64)
 def _loaded(path: Path, changed_ns: int, options: _Choices) -> Ruleset:  # noqa: ARG001
-    return _made(_read_file(path), options, str(path))
+    return from_tables(_read_file(path), options, str(path))
 
 
 def _find(name: str) -> Path:
@@ -134,35 +159,12 @@ def _below(based_on: str, file: str, depth: int) -> Raw:
     return _read_file(path, depth + 1)
 
 
-def _decimal(text: str) -> Fraction | float:
-    """A decimal exactly; infinities, and exponents too large to write out, are no numbers."""
+def _decimal(text: str) -> Fraction | str:
+    """A decimal exactly; what cannot be written out as digits stays a text, and so no number."""
     _, _, exponent = text.lower().partition("e")
     if "n" in text or abs(int(exponent or 0)) > _LARGEST_EXPONENT:
-        return float("nan")
+        return text
     return Fraction(text)
-
-
-def _made(raw: Raw, options: Mapping[str, Option], file: str) -> Ruleset:
-    from pydantic import ValidationError
-
-    from battlemap.rules.checks import faults
-    from battlemap.rules.complaints import complaints
-    from battlemap.rules.schema import Root
-
-    rows, problems = _option_rows(raw)
-    base = raw.get("choose", {})
-    choices = {**(base if isinstance(base, dict) else {}), **_by_id(rows, options)}
-    data, chosen, wrong = applied(raw, rows, choices)
-    problems += wrong
-    try:
-        root = Root.model_validate(data)
-    except ValidationError as fault:
-        problems = [*complaints(fault, Root), *problems]
-        raise InputProblem(dict.fromkeys(problems), file) from None
-    problems += faults(root)
-    if problems:
-        raise InputProblem(problems, file)
-    return _compiled(root, chosen, data)
 
 
 def _by_id(rows: "Mapping[str, OptionEntry]", options: Mapping[str, Option]) -> dict[str, Option]:
