@@ -1,5 +1,7 @@
 """Ruleset files: what is wrong is said in one line each, all at once, with the nearest spelling."""
 
+import subprocess
+import sys
 import tomllib
 from fractions import Fraction
 
@@ -421,3 +423,13 @@ def test_the_schema_explains_every_section():
     assert {"units", "movement", "sheet", "options"} <= root["properties"].keys()
     price = root["$defs"]["PriceEntry"]["properties"]
     assert price["add"]["description"] == "So many times the base is added."
+
+
+def test_the_validator_is_loaded_only_with_the_first_ruleset():
+    code = (
+        "import sys, battlemap.rules.load, battlemap.rules.pricing, battlemap.rules.sheet\n"
+        "assert 'pydantic' not in sys.modules\n"
+        "battlemap.rules.load.load('action-points')\n"
+        "assert 'pydantic' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

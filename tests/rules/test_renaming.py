@@ -9,7 +9,8 @@ import pytest
 
 from battlemap.board.token import Standing
 from battlemap.resources import rulesets
-from battlemap.rules.load import from_tables, load, shipped
+from battlemap.rules.build import from_tables
+from battlemap.rules.load import load, shipped
 from battlemap.rules.pricing import Pricer, StepClass
 from battlemap.rules.sheet import numbers
 
