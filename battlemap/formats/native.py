@@ -62,16 +62,16 @@ def write(book: Book, path: Path) -> None:
         content = pack(book)
     except InputProblem as fault:
         raise fault.within(str(path)) from fault
-    _keep_older(path)
+    keep_older(path, FORMAT)
     write_whole(path, content)
 
 
-def _keep_older(path: Path) -> None:
-    """Copy a file of an older version aside before it is saved in this one."""
+def keep_older(path: Path, newest: int) -> None:
+    """Copy a file of a version before the newest aside, so that saving over it loses nothing."""
     with suppress(InputProblem):
         content = read_bytes(path)
         version = _version(Archive(content))
-        if version < FORMAT:
+        if version < newest:
             copy = path.with_name(f"{path.stem}.format-{version}{path.suffix}")
             if not copy.exists():
                 write_whole(copy, content)

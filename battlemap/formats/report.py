@@ -10,16 +10,19 @@ from battlemap.problems import Problem, warning
 from battlemap.wording import say
 
 Counts = Mapping[str, int]
-_NONE: Counts = MappingProxyType({})
+
+
+def _none() -> Counts:
+    return MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
     """Counts by kind (`walls`, `doors`, `lights` ...), and what there is to say in words."""
 
-    kept: Counts = _NONE
-    changed: Counts = _NONE
-    dropped: Counts = _NONE
+    kept: Counts = field(default_factory=_none)
+    changed: Counts = field(default_factory=_none)
+    dropped: Counts = field(default_factory=_none)
     notes: tuple[Problem, ...] = ()
 
     def lines(self, language: str = "en") -> list[str]:

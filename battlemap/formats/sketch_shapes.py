@@ -160,7 +160,7 @@ def _object_outlines(table: Table, drawing: Drawing) -> list[tuple[Point, ...]]:
             table.wrong("mark", "sketch_mark_unknown", mark=shown(mark), known=known)
         return outlines(cells)
     points = table.points("polygon")
-    if len(points) < 3:  # noqa: PLR2004
+    if len(points) < 3:
         table.wrong("polygon", "sketch_polygon", count=len(points))
         return []
     return [points]
