@@ -309,6 +309,23 @@ SENTENCES: dict[str, str] = {
     "ground_bars": QT_TRANSLATE_NOOP("Core", "{ground} stands in the way of this kind of move"),
     "needs_climb": QT_TRANSLATE_NOOP("Core", "{rise} m up needs a climb; steps end at {limit} m"),
     "needs_jump": QT_TRANSLATE_NOOP("Core", "{rise} m down needs a jump; steps end at {limit} m"),
+    # pictures and exports
+    "picture_too_large": QT_TRANSLATE_NOOP(
+        "Core",
+        "the picture of {width} x {height} px needs {mib} MiB; at most {most} MiB can be used:"
+        " make it smaller first",
+    ),
+    "picture_unreadable": QT_TRANSLATE_NOOP("Core", "the picture cannot be read ({cause})"),
+    "picture_missing": QT_TRANSLATE_NOOP("Core", "the picture is not in the file"),
+    "export_suffix": QT_TRANSLATE_NOOP("Core", "a map is exported as one of {known}"),
+    "export_too_large": QT_TRANSLATE_NOOP(
+        "Core",
+        "{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit, or PDF or SVG",
+    ),
+    "export_no_memory": QT_TRANSLATE_NOOP(
+        "Core", "no memory for a picture of {width} x {height} px; try fewer px a cell"
+    ),
+    "file_unwritable": QT_TRANSLATE_NOOP("Core", "the file cannot be written ({cause})"),
     # answers and the command line
     "line_unreadable": QT_TRANSLATE_NOOP("Core", "'{text}' cannot be read; is a quote left open?"),
     "command_unknown": QT_TRANSLATE_NOOP("Core", "'{verb}' is no command; nearest: {near}"),

@@ -1,0 +1,1 @@
+"""The windows. The only package that imports PySide6."""

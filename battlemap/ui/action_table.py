@@ -1,0 +1,114 @@
+"""The one table of actions: menus, tool column, header and the shortcut page are made from it."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from PySide6.QtCore import QObject
+
+Group = Literal["file", "edit", "view", "token", "drag", "help"]
+MODE_KEYS: Final = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """One action: its words in the language in force, icon, keys, menu, and where keys count.
+
+    `scope` map: a letter, digit or Tab, which counts only while the map has the focus.
+    `part` numbers the stretches of a menu between separators; 0 is in no menu.
+    """
+
+    id: str
+    text: str
+    group: Group
+    icon: str = ""
+    keys: tuple[str, ...] = ()
+    scope: Literal["window", "map"] = "window"
+    part: int = 1
+    checkable: bool = False
+    needs_map: bool = True
+
+
+class ActionTable(QObject):
+    """The rows of the table, in the order of the menus."""
+
+    def rows(self) -> tuple[Spec, ...]:
+        """Every action, its text in the language in force."""
+        return (
+            *self._file(),
+            *self._edit(),
+            *self._view(),
+            *self._token(),
+            *self._drag(),
+            *self._help(),
+        )
+
+    def groups(self) -> dict[Group, str]:
+        """The menus, and the keys of a drag, by name."""
+        return {
+            "file": self.tr("File"),
+            "edit": self.tr("Edit"),
+            "view": self.tr("View"),
+            "token": self.tr("Token"),
+            "drag": self.tr("While dragging"),
+            "help": self.tr("Help"),
+        }
+
+    def _file(self) -> tuple[Spec, ...]:
+        free = {"needs_map": False}
+        return (
+            Spec("new", self.tr("New map…"), "file", "plus", ("Ctrl+N",), **free),
+            Spec("picture", self.tr("Start from a picture…"), "file", "picture", ("Ctrl+I",), **free),
+            Spec("open", self.tr("Open…"), "file", "open", ("Ctrl+O",), **free),
+            Spec("save", self.tr("Save"), "file", "save", ("Ctrl+S",), part=2),
+            Spec("save_as", self.tr("Save as…"), "file", "", ("Ctrl+Shift+S",), part=2),
+            Spec("export", self.tr("Export picture…"), "file", "export", ("Ctrl+E",), part=2),
+            Spec("close", self.tr("Close map"), "file", "close", ("Ctrl+W",), part=3),
+            Spec("settings", self.tr("Settings…"), "file", "settings", ("Ctrl+,",), part=3, **free),
+            Spec("quit", self.tr("Quit"), "file", "", ("Ctrl+Q",), part=4, **free),
+        )
+
+    def _edit(self) -> tuple[Spec, ...]:
+        return (
+            Spec("undo", self.tr("Undo"), "edit", "undo", ("Ctrl+Z",)),
+            Spec("redo", self.tr("Redo"), "edit", "redo", ("Ctrl+Y", "Ctrl+Shift+Z")),
+        )
+
+    def _view(self) -> tuple[Spec, ...]:
+        return (
+            Spec("zoom_in", self.tr("Zoom in"), "view", "", ("Ctrl++", "Ctrl+=")),
+            Spec("zoom_out", self.tr("Zoom out"), "view", "", ("Ctrl+-",)),
+            Spec("frame", self.tr("Show the whole map"), "view", "frame", ("Ctrl+0",)),
+            Spec(
+                "grid", self.tr("Grid"), "view", "grid", ("G",), scope="map", part=2, checkable=True
+            ),
+        )
+
+    def _token(self) -> tuple[Spec, ...]:
+        return (
+            Spec("select", self.tr("Select and move"), "token", "select", ("V",), "map", 0, True),
+            Spec("place", self.tr("Place a token"), "token", "token", ("N",), "map"),
+            Spec("remove", self.tr("Remove token"), "token", "", ("Del",), "map"),
+            Spec("next", self.tr("Next token"), "token", "", ("Tab",), "map", 2),
+            Spec("previous", self.tr("Previous token"), "token", "", ("Shift+Tab",), "map", 2),
+            Spec("turn_left", self.tr("Turn left"), "token", "", ("Q",), "map", 3),
+            Spec("turn_right", self.tr("Turn right"), "token", "", ("E",), "map", 3),
+            Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
+        )
+
+    def _drag(self) -> tuple[Spec, ...]:
+        modes = tuple(
+            Spec(f"mode_{number}", self.tr("Movement mode"), "drag", "", (str(number),), "map", 0)
+            for number in range(1, MODE_KEYS + 1)
+        )
+        return (
+            Spec("waypoint", self.tr("Set a waypoint"), "drag", "", ("Space",), "map", 0),
+            Spec("cancel", self.tr("Cancel the move"), "drag", "", ("Esc",), "map", 0),
+            *modes,
+        )
+
+    def _help(self) -> tuple[Spec, ...]:
+        free = {"needs_map": False}
+        return (
+            Spec("shortcuts", self.tr("Keys and mouse"), "help", "info", ("F1",), **free),
+            Spec("about", self.tr("About Battlemap"), "help", "", (), **free),
+        )

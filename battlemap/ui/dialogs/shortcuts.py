@@ -1,0 +1,85 @@
+"""Keys and mouse: every key of the action table, and what the mouse does."""
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from battlemap.ui.action_table import Spec
+from battlemap.ui.actions import Actions
+from battlemap.ui.dialogs.sheet import Sheet
+from battlemap.ui.look import Look
+from battlemap.ui.widgets.labels import key_cap, label
+
+Row = tuple[str, tuple[str, ...]]
+
+
+class ShortcutsDialog(Sheet):
+    """The page is made from the table, so it cannot be out of date."""
+
+    def __init__(self, look: Look, actions: Actions, parent: QWidget | None = None) -> None:
+        """List the actions."""
+        super().__init__(look, parent, width=760)
+        self._actions = actions
+        self._page = QHBoxLayout()
+        self._page.setSpacing(40)
+        self.body.addLayout(self._page)
+        self._close = self.add_button("primary")
+        self._close.clicked.connect(self.accept)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self.name(self.tr("Keys and mouse"))
+        self._close.setText(self.tr("Close"))
+        while (item := self._page.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        groups = self._actions.groups()
+        rows = {group: self._rows(self._actions.rows(group)) for group in groups}
+        left = [(groups[g], rows[g]) for g in ("file", "edit", "view")]
+        right = [
+            (groups["token"], rows["token"]),
+            (groups["drag"], [*rows["drag"], *self._mouse()]),
+            (groups["help"], rows["help"]),
+        ]
+        for column in (left, right):
+            self._page.addWidget(_column(column), 1)
+
+    def _rows(self, specs: list[Spec]) -> list[Row]:
+        modes = [spec for spec in specs if spec.id.startswith("mode_")]
+        rows = [(s.text.rstrip("…"), _keys(s)) for s in specs if s.keys and s not in modes]
+        if modes:
+            rows.append((modes[0].text, (f"{modes[0].keys[0]} – {modes[-1].keys[0]}",)))
+        return rows
+
+    def _mouse(self) -> list[Row]:
+        return [
+            (self.tr("Free move: no rules, no cost"), (self.tr("Ctrl at the drop"),)),
+            (self.tr("Turn while dragging"), (self.tr("Wheel"),)),
+            (self.tr("Cancel the move"), (self.tr("Right button"),)),
+            (self.tr("Move the map"), (self.tr("Middle button"),)),
+        ]
+
+
+def _keys(spec: Spec) -> tuple[str, ...]:
+    native = QKeySequence.SequenceFormat.NativeText
+    return (QKeySequence(spec.keys[0]).toString(native),)
+
+
+def _column(groups: list[tuple[str, list[Row]]]) -> QWidget:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    for index, (name, rows) in enumerate(groups):
+        if index:
+            column.addSpacing(12)
+        column.addWidget(label("heading", name))
+        grid = QGridLayout()
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
+        for number, (text, keys) in enumerate(rows):
+            grid.addWidget(label("", text), number, 0)
+            grid.addWidget(key_cap(keys[0]), number, 1)
+        column.addLayout(grid)
+    column.addStretch(1)
+    return page

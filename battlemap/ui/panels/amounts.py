@@ -1,0 +1,39 @@
+"""Amounts in a ruleset's unit, and lengths, as the panels write them."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import floor
+
+from battlemap.decimals import decimal
+from battlemap.rules.ruleset import Ruleset
+
+NBSP = "\N{NO-BREAK SPACE}"
+
+
+def rounded(value: Fraction, places: int) -> Fraction:
+    """The value at so many decimals, halves away from zero."""
+    scaled = floor(abs(value) * 10**places + Fraction(1, 2))
+    return Fraction(scaled if value >= 0 else -scaled, 10**places)
+
+
+def amount(value: Fraction, ruleset: Ruleset, language: str, *, signed: bool = False) -> str:
+    """An amount with its unit, at the ruleset's decimals."""
+    number = rounded(value, ruleset.unit.decimals)
+    sign = f"+{NBSP}" if signed and number >= 0 else ""
+    return f"{sign}{decimal(number)}{NBSP}{ruleset.unit.text.say(language)}"
+
+
+def parts(amounts: Sequence[Fraction], places: int) -> list[Fraction]:
+    """Amounts rounded so that they add up: differences of the rounded running total."""
+    shown, total, last = [], Fraction(0), Fraction(0)
+    for value in amounts:
+        total += value
+        now = rounded(total, places)
+        shown.append(now - last)
+        last = now
+    return shown
+
+
+def metres(height_mm: int) -> str:
+    """A height in mm as metres with its unit."""
+    return f"{decimal(Fraction(height_mm, 1000), 2)}{NBSP}m"

@@ -1,0 +1,62 @@
+"""A stretch of a panel: a heading, perhaps a word at its right, rows, a hairline above."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from battlemap.ui.theme import INSET
+from battlemap.ui.widgets.labels import label, line
+
+
+class Section(QWidget):
+    """Heading and rows."""
+
+    def __init__(self, *, ruled: bool = True) -> None:
+        """`ruled`: with a hairline above."""
+        super().__init__()
+        self.heading, self.right = label("heading"), label("heading")
+        self.right.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.rows = QVBoxLayout()
+        self.rows.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(self.heading, 1)
+        head.addWidget(self.right)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(INSET, 12, INSET, 12)
+        inside.setSpacing(8)
+        inside.addLayout(head)
+        inside.addLayout(self.rows)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        if ruled:
+            column.addWidget(line())
+        column.addLayout(inside)
+
+    def name(self, heading: str, right: str = "") -> None:
+        """Set the words of the heading."""
+        self.heading.setText(heading)
+        self.right.setText(right)
+
+
+class Panel(QScrollArea):
+    """A panel that scrolls up and down; `column` takes its sections."""
+
+    def __init__(self) -> None:
+        """Make an empty panel."""
+        super().__init__()
+        page = QWidget()
+        self.column = QVBoxLayout(page)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(0)
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+def empty(layout: QVBoxLayout | QHBoxLayout) -> None:
+    """Take every widget and layout out of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,216 @@
+"""The token panel: who it is, what this move costs, how it can move, its body and numbers."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from battlemap.board.token import Token, Value
+from battlemap.problems import InputProblem
+from battlemap.rules.modes import Mode
+from battlemap.session import edits
+from battlemap.session.document import Document, Edit
+from battlemap.session.drag import Hover
+from battlemap.session.mover import Mover
+from battlemap.ui.language import Language
+from battlemap.ui.look import Look
+from battlemap.ui.panels.amounts import amount
+from battlemap.ui.panels.avatar import Avatar
+from battlemap.ui.panels.fields import Inline
+from battlemap.ui.panels.mode_rows import ModeRow, ModeRows
+from battlemap.ui.panels.move_section import MoveSection
+from battlemap.ui.panels.section import Panel, Section
+from battlemap.ui.panels.token_body import TokenBody
+from battlemap.ui.panels.token_numbers import TokenNumbers
+from battlemap.ui.widgets.labels import LongLabel, Speaks, label
+
+
+class TokenPanel(Speaks, Panel):
+    """Follows the selected token; every entry is one undo step."""
+
+    mode_chosen = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        language: Language,
+        document: Document,
+        place: QAction,
+        refuse: Callable[[str], None],
+    ) -> None:
+        """Follow a document; `place` puts a token, `refuse` says why an entry is no use."""
+        super().__init__()
+        self._look, self._language, self._document = look, language, document
+        self._refuse = refuse
+        self._token: Token | None = None
+        self._notes = True
+        self.nobody, self._sentence, self._place = self._make_nobody(place)
+        self.avatar, self.name, self.line = Avatar(look), Inline(0), LongLabel("small")
+        self.move, self.modes = MoveSection(look, language), ModeRows(look)
+        self.body, self.numbers = TokenBody(), TokenNumbers(language)
+        self._movement = Section()
+        self._movement.rows.addWidget(self.modes)
+        self._head = self._make_head()
+        self.parts = (self._head, self.move, self._movement, self.body, self.numbers)
+        for part in (self.nobody, *self.parts):
+            self.column.addWidget(part)
+        self.column.addStretch(1)
+        self.name.written.connect(self._rename)
+        self.modes.chosen.connect(self.mode_chosen)
+        self.body.changed.connect(self._replace)
+        self.body.refused.connect(refuse)
+        self.numbers.written.connect(self._write_number)
+        self.numbers.refused.connect(refuse)
+        self.retranslate()
+
+    @property
+    def token(self) -> Token | None:
+        """The token shown."""
+        return self._token
+
+    def show_token(self, id: str | None) -> None:
+        """Show a token by id."""
+        tokens = {token.id: token for token in self._document.board.tokens}
+        self._token = tokens.get(id) if id else None
+        self.refresh()
+
+    def show_notes(self, *, shown: bool) -> None:
+        """With or without what a mode costs beside: there is no room for it in narrow windows."""
+        if shown != self._notes:
+            self._notes = shown
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the token as it stands on the board now."""
+        tokens = {token.id: token for token in self._document.board.tokens}
+        self._token = tokens.get(self._token.id) if self._token else None
+        token = self._token
+        self.nobody.setVisible(token is None)
+        for part in self.parts:
+            if part is not self.move:
+                part.setVisible(token is not None)
+        if token is None:
+            self.move.hide()
+            self._show_nobody()
+        else:
+            self._show(token)
+
+    def show_drag(self, hover: Hover | None) -> None:
+        """Show the price of the drag, None when it is over."""
+        limits = [] if hover is None or self._token is None else self._limits(self._mover())
+        self.move.show_move(hover, self._document.ruleset, limits)
+        self.modes.show_mode(hover.mode.id if hover and hover.mode else None)
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self._movement.name(self.tr("Movement"))
+        self.refresh()
+
+    # what is shown
+
+    def _make_nobody(self, place: QAction) -> tuple[QWidget, QLabel, QPushButton]:
+        page = QWidget()
+        sentence, button = label("dim", wrap=True), QPushButton()
+        button.clicked.connect(place.trigger)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 20, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(sentence)
+        column.addWidget(button)
+        return page, sentence, button
+
+    def _show_nobody(self) -> None:
+        some = bool(self._document.board.tokens)
+        self._sentence.setText(
+            self.tr("Select a token to see what it can do.")
+            if some
+            else self.tr("No tokens yet. Drop pictures here, or press N.")
+        )
+        self._place.setText(self.tr("Place a token"))
+        self._place.setVisible(not some)
+
+    def _make_head(self) -> QWidget:
+        page = QWidget()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.name)
+        words.addWidget(self.line)
+        row = QHBoxLayout(page)
+        row.setContentsMargins(16, 14, 16, 12)
+        row.setSpacing(12)
+        row.addWidget(self.avatar)
+        row.addLayout(words, 1)
+        self.name.setProperty("role", "name")
+        return page
+
+    def _show(self, token: Token) -> None:
+        self.avatar.show_token(token.name, token.side)
+        self.name.show_value(token.name)
+        self.body.show_token(token)
+        mover, code = self._mover(), self._language.code
+        self.numbers.show_numbers(mover.ruleset, mover.numbers)
+        side = dict(self.body.sides()).get(token.side, token.side)
+        facing = dict(self.body.facings()).get(str(token.facing), f"{token.facing}°")
+        words = [side, facing]
+        standing = token.standing(mover.ruleset.id)
+        if standing.spent:
+            spent = amount(standing.spent, mover.ruleset, code)
+            words.append(self.tr("{amount} spent").format(amount=spent))
+        self.line.setText(" · ".join(words))
+        self.modes.show_modes(self._mode_rows(mover), notes=self._notes)
+
+    def _mode_rows(self, mover: Mover) -> list[ModeRow]:
+        code = self._language.code
+        bands = [band.mode for band in mover.ruleset.bands]
+        rows = []
+        for mode in mover.modes:
+            budget = mover.pricer(mode).budget
+            limit = self.tr("no limit") if budget is None else ""
+            if budget is not None:
+                limit = amount(budget.total, mover.ruleset, code)
+            note = mode.note.say(code) if mode.note else ""
+            band = bands.index(mode.id) if mode.id in bands else None
+            rows.append(ModeRow(mode.id, mode.key, band, mode.name.say(code), limit, note))
+        return rows
+
+    def _mover(self) -> Mover:
+        assert self._token is not None, "asked while a token is shown"
+        document = self._document
+        return Mover(document.board, self._token, document.ruleset, document.memory)
+
+    def _limits(self, mover: Mover) -> list[tuple[Mode, Fraction]]:
+        have = {mode.id: mode for mode in mover.modes}
+        found = []
+        for band in mover.ruleset.bands:
+            budget = mover.pricer(have[band.mode]).budget if band.mode in have else None
+            if budget is not None:
+                found.append((have[band.mode], budget.total))
+        return found
+
+    # what is written
+
+    def _rename(self, text: str) -> None:
+        if self._token is None:
+            return
+        if text.strip():
+            self._replace(replace(self._token, name=text.strip()))
+        else:
+            self.name.show_value(self._token.name)
+
+    def _replace(self, token: Token) -> None:
+        self._do(lambda: edits.change_token(self._document, token))
+
+    def _write_number(self, id: str, value: Value | None) -> None:
+        if self._token is not None:
+            token_id = self._token.id
+            self._do(lambda: edits.change_numbers(self._document, token_id, {id: value}))
+
+    def _do(self, make: Callable[[], Edit]) -> None:
+        try:
+            self._document.apply(make())
+        except InputProblem as problem:
+            self.refresh()
+            self._refuse(problem.lines(self._language.code)[0])

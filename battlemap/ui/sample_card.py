@@ -1,0 +1,101 @@
+"""A card of the welcome page: a sample's picture, its name, its rules and what there is to try."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout
+
+from battlemap.ui.look import Look
+from battlemap.ui.samples import Sample
+from battlemap.ui.theme import RADIUS_CARD
+from battlemap.ui.widgets.labels import LongLabel, label, tag
+
+FOOT = 96
+RATIO = 0.78
+"""Height of the picture for its width."""
+
+
+class SampleCard(QAbstractButton):
+    """One sample; a press opens a copy of it."""
+
+    def __init__(self, look: Look, sample: Sample) -> None:
+        """Show a sample, at first without its picture."""
+        super().__init__()
+        self.sample = sample
+        self.picture: QPixmap | None = None
+        self._look = look
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._title, self._tag = LongLabel("card"), tag()
+        self._text = label("dim", wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._title, 1)
+        top.addWidget(self._tag)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 0, 16, 10)
+        column.setSpacing(4)
+        column.addStretch(1)
+        column.addLayout(top)
+        column.addWidget(self._text)
+        self._text.setFixedHeight(54)
+        look.changed.connect(self.update)
+
+    def speak(self, language: str) -> None:
+        """Say it in a language."""
+        self._title.setText(self.sample.title(language))
+        self._tag.setText(self.sample.tag(language))
+        self._text.setText(self.sample.description(language))
+        self.setAccessibleName(self.sample.title(language))
+
+    def picture_size(self) -> QSize:
+        """The size of the picture, px."""
+        return QSize(max(self.width(), 200), max(self.height() - FOOT, 120))
+
+    def show_picture(self, picture: QPixmap | None) -> None:
+        """Put the picture in its place."""
+        self.picture = picture
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """A third of the page."""
+        return QSize(320, round(320 * RATIO) + FOOT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the picture's shape."""
+        super().resizeEvent(event)
+        self.setFixedHeight(round(self.width() * RATIO) + FOOT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+        """The picture cut to the card's corners, then the edge."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        card = QPainterPath()
+        card.addRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
+        painter.fillPath(card, QColor(theme.bg3 if self.underMouse() else theme.bg1))
+        painter.setClipPath(card)
+        self._paint_picture(painter)
+        painter.setClipping(False)
+        edge = theme.accent if self.hasFocus() else theme.strong
+        painter.setPen(QPen(QColor(edge), 2 if self.hasFocus() else 1))
+        painter.drawPath(card)
+        painter.end()
+
+    def _paint_picture(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        room = QRectF(0, 0, self.width(), self.height() - FOOT)
+        painter.fillRect(room, QColor(theme.canvas))
+        if self.picture is not None and not self.picture.isNull():
+            size = self.picture.deviceIndependentSize()
+            scale = max(room.width() / size.width(), room.height() / size.height())
+            part = QRectF(0, 0, room.width() / scale, room.height() / scale)
+            part.moveCenter(QRectF(0, 0, size.width(), size.height()).center())
+            ratio = self.picture.devicePixelRatio()
+            source = QRectF(part.topLeft() * ratio, part.size() * ratio)
+            painter.drawPixmap(room, self.picture, source)
+        painter.fillRect(QRectF(0, room.bottom() - 1, self.width(), 1), QColor(theme.strong))

@@ -1,0 +1,47 @@
+"""The sample encounters: their words for the welcome page, in every language."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from battlemap.resources import assets
+
+_KEYS = {"en": ("en",), "zh_CN": ("zh-Hans", "zh-Hant", "en")}
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One card: a file and its words."""
+
+    path: Path
+    titles: Mapping[str, str]
+    descriptions: Mapping[str, str]
+    tags: Mapping[str, str]
+
+    def title(self, language: str) -> str:
+        """Its name."""
+        return _said(self.titles, language)
+
+    def description(self, language: str) -> str:
+        """What there is to try."""
+        return _said(self.descriptions, language)
+
+    def tag(self, language: str) -> str:
+        """The rules it is played by, in a word or two."""
+        return _said(self.tags, language)
+
+
+def samples(folder: Path | None = None) -> list[Sample]:
+    """The samples whose files are there, in the order of the list."""
+    place = folder or assets() / "samples"
+    rows = tomllib.loads((place / "samples.toml").read_text("utf-8"))["sample"]
+    made = [
+        Sample(place / row["file"], row["title"], row["description"], row["tag"]) for row in rows
+    ]
+    return [sample for sample in made if sample.path.is_file()]
+
+
+def _said(words: Mapping[str, str], language: str) -> str:
+    known = [words[key] for key in _KEYS.get(language, ("en",)) if key in words]
+    return known[0] if known else next(iter(words.values()), "")

@@ -1,0 +1,101 @@
+"""The background picture and the grid: the two items as large as the map that paint as asked."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlemap.board.things import Backdrop
+from battlemap.ui.scene.pictures import Pictures
+from battlemap.ui.scene.style import UNITS, Style, colour, in_pixels
+
+GRID_FROM = 5.0
+"""The smallest cell, in px, whose grid is drawn."""
+
+
+class _MapItem(QGraphicsItem):
+    """As large as the map, told which part shows."""
+
+    def __init__(self, columns: int, rows: int, style: Style) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.style = style
+        self._box = QRectF(0, 0, columns * UNITS, rows * UNITS)
+
+    def boundingRect(self) -> QRectF:
+        """The map's rectangle, and the last grid line."""
+        return self._box.adjusted(0, 0, self.style.units(1), self.style.units(1))
+
+    def restyle(self, style: Style) -> None:
+        """Paint at another size or in another theme."""
+        self.prepareGeometryChange()
+        self.style = style
+        self.update()
+
+
+class BackdropItem(_MapItem):
+    """The picture under the map, where the map's own corner lies in it."""
+
+    def __init__(
+        self, columns: int, rows: int, style: Style, backdrop: Backdrop, pictures: Pictures
+    ) -> None:
+        """Show a picture of the book."""
+        super().__init__(columns, rows, style)
+        self.backdrop, self._pictures = backdrop, pictures
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Paint the exposed part; a picture that cannot be read is crossed out."""
+        exposed = option.exposedRect.intersected(self._box)
+        per_cell, offset = self.backdrop.pixels_per_cell, self.backdrop.offset
+        wanted = self.style.cell * self.style.dpr / per_cell
+        image, halvings = self._pictures.image(self.backdrop.picture, wanted)
+        if image.isNull():
+            self._cross_out(painter)
+            return
+        full, _ = self._pictures.image(self.backdrop.picture)
+        shrunk_x, shrunk_y = image.width() / full.width(), image.height() / full.height()
+        pixel = per_cell / UNITS
+        source = QRectF(
+            (exposed.x() * pixel + offset[0]) * shrunk_x,
+            (exposed.y() * pixel + offset[1]) * shrunk_y,
+            exposed.width() * pixel * shrunk_x,
+            exposed.height() * pixel * shrunk_y,
+        )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, halvings > 0 or wanted < 2)
+        painter.drawImage(exposed, image, source)
+
+    def _cross_out(self, painter: QPainter) -> None:
+        painter.setPen(QPen(colour(self.style.theme.edge), self.style.units(1)))
+        painter.drawRect(self._box)
+        painter.drawLine(self._box.topLeft(), self._box.bottomRight())
+        painter.drawLine(self._box.topRight(), self._box.bottomLeft())
+
+
+class GridItem(_MapItem):
+    """Lines between cells, each one px wide on a whole px."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Fill one-px strips: a fifth of the cost of half-transparent pen lines."""
+        cell = self.style.cell
+        if cell < GRID_FROM:
+            return
+        seen = option.exposedRect.intersected(self._box)
+        ink = colour(self.style.theme.ground.grid, 1.0 if cell >= 12 else 0.6)
+        with in_pixels(painter, self.style):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+            k = cell / UNITS
+            left, top = max(0.0, seen.left() * k - 1), max(0.0, seen.top() * k - 1)
+            right = min(self._box.right() * k, seen.right() * k + 1)
+            bottom = min(self._box.bottom() * k, seen.bottom() * k + 1)
+            for column in range(int(left / cell), round(self._box.right() / UNITS) + 1):
+                if column * cell > right:
+                    break
+                painter.fillRect(QRectF(round(column * cell), top, 1, bottom - top), ink)
+            for row in range(int(top / cell), round(self._box.bottom() / UNITS) + 1):
+                if row * cell > bottom:
+                    break
+                painter.fillRect(QRectF(left, round(row * cell), right - left, 1), ink)
+        painter.setPen(Qt.PenStyle.NoPen)

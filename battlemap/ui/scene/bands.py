@@ -1,0 +1,320 @@
+"""The reach of a token in bands, painted once at the press into a picture and then only shown."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBitmap,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRegion,
+    QTransform,
+)
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlemap.grid.cell import Cell
+from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.lettering import Hand, haloed_picture
+from battlemap.ui.scene.outline import border, enclosed, runs
+from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
+from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
+from battlemap.ui.theme import Band
+
+INSET, RADIUS = 2.0, 5.0
+NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
+TEXTURE_UP_TO = 2000
+"""More cells than this get fill and border only."""
+_CAP_SHARE = 0.84
+"""Costs beyond the first band stand back a little."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReachBand:
+    """One band: `look` 0-2 chooses how it is drawn, `costs` are the numbers by anchor cell.
+
+    `cells` are all cells it covers, those of a large body included.
+    """
+
+    look: int
+    key: str
+    name: str
+    limit: str
+    cells: frozenset[Cell]
+    costs: Mapping[Cell, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What is shown at the press. `taken` cells get no number, `solid` ones no hole."""
+
+    bands: tuple[ReachBand, ...]
+    taken: frozenset[Cell] = field(default_factory=frozenset)
+    solid: frozenset[Cell] = field(default_factory=frozenset)
+
+    def owner(self) -> dict[Cell, int]:
+        """The lowest band of each cell."""
+        found: dict[Cell, int] = {}
+        for index in range(len(self.bands) - 1, -1, -1):
+            found.update(dict.fromkeys(self.bands[index].cells, index))
+        return found
+
+
+class BandsItem(QGraphicsItem):
+    """The bands as one picture of the part of the map that is looked at."""
+
+    def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
+        """Paint the bands; `seen` is what the view shows, in scene units."""
+        super().__init__()
+        self.reach, self.style = reach, style
+        self.painted = 0
+        """How often the picture was made; moving the pointer must not add to it."""
+        self._owner = reach.owner()
+        self._whole = _bounds(self._owner)
+        self._box = QRectF()
+        self._picture: QPixmap | None = None
+        self.look_at(style, seen)
+
+    def look_at(self, style: Style, seen: QRectF) -> None:
+        """Paint anew where zoom or scrolling made the picture too small or too coarse."""
+        wanted = self._whole.intersected(seen)
+        if self._picture is not None and style is self.style and self._box.contains(wanted):
+            return
+        self.prepareGeometryChange()
+        self.style = style
+        self._box = self._whole.intersected(_with_margin(seen)) if self._owner else QRectF()
+        self._picture = self._paint() if not self._box.isEmpty() else None
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The painted part, in scene units; casings stay within their cells."""
+        return self._box
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Show the picture."""
+        if self._picture is None:
+            return
+        k = self.style.cell / UNITS
+        with in_pixels(painter, self.style):
+            corner = QPointF(round(self._box.left() * k), round(self._box.top() * k))
+            painter.drawPixmap(corner, self._picture)
+
+    def _paint(self) -> QPixmap:
+        self.painted += 1
+        k, dpr = self.style.cell / UNITS, self.style.dpr
+        left, top = round(self._box.left() * k), round(self._box.top() * k)
+        width, height = self._box.width() * k, self._box.height() * k
+        picture = QPixmap(max(1, round(width * dpr + 0.5)), max(1, round(height * dpr + 0.5)))
+        picture.setDevicePixelRatio(dpr)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-left, -top)
+        room = QRectF(self._box.topLeft() * k, self._box.size() * k)
+        draw_bands(painter, self.style, self.reach, self._owner, room)
+        painter.end()
+        return picture
+
+
+def _with_margin(seen: QRectF) -> QRectF:
+    across, down = seen.width() * 0.25, seen.height() * 0.25
+    wider = seen.adjusted(-across, -down, across, down)
+    # Whole cells, so that the picture's corner falls where the cells' corners fall.
+    return QRectF(
+        QPointF(wider.left() // UNITS * UNITS, wider.top() // UNITS * UNITS),
+        QPointF(-(-wider.right() // UNITS) * UNITS, -(-wider.bottom() // UNITS) * UNITS),
+    )
+
+
+def _bounds(cells: Collection[Cell]) -> QRectF:
+    if not cells:
+        return QRectF()
+    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    left, top = min(columns) * UNITS, min(rows) * UNITS
+    right, bottom = (max(columns) + 1) * UNITS, (max(rows) + 1) * UNITS
+    # A tag may stand out of its border cell: two cells to each side, one above.
+    return QRectF(left, top, right - left, bottom - top).adjusted(-300, -100, 300, 100)
+
+
+def draw_bands(
+    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int], room: QRectF
+) -> None:
+    """Fills, textures, borders, numbers and tags, in px from the map's corner.
+
+    Tags keep within `room`.
+    """
+    looks = style.inks.reach
+    for index in range(len(reach.bands) - 1, -1, -1):
+        look = looks[min(reach.bands[index].look, 2)]
+        own = [cell for cell, band in owner.items() if band == index]
+        _fill(painter, style, look, own, textured=len(owner) <= TEXTURE_UP_TO)
+    rims = _borders(painter, style, reach, owner)
+    if style.cell >= BORDER_NUMBERS_FROM:
+        _numbers(painter, style, reach, owner, rims)
+    for tag, corner in place_tags(style, reach, owner, rims, room):
+        draw_tag(painter, style, tag, corner)
+
+
+def _fill(painter: QPainter, style: Style, look: Band, cells: list[Cell], *, textured: bool) -> None:
+    region, origin = _region(cells, style)
+    if region.isEmpty():
+        return
+    painter.save()
+    painter.translate(origin)
+    painter.setClipRegion(region, Qt.ClipOperation.IntersectClip)
+    box = QRectF(region.boundingRect())
+    painter.fillRect(box, colour(look.fill, look.fill_opacity))
+    if textured and look.texture != "none":
+        painter.setBrushOrigin(-origin)
+        painter.fillRect(box, brush(style, look.texture, look.line, look.texture_width))
+    painter.restore()
+
+
+def _region(cells: list[Cell], style: Style) -> tuple[QRegion, QPointF]:
+    """The cells as a region in px, made from a mask of one bit a cell, and where it starts."""
+    if not cells:
+        return QRegion(), QPointF()
+    where = np.array(cells, np.intp)
+    corner = where.min(axis=0)
+    size = where.max(axis=0) - corner + 1
+    width = int(-(-size[0] // 8) * 8)
+    mask = np.zeros((int(size[1]), width), np.uint8)
+    mask[where[:, 1] - corner[1], where[:, 0] - corner[0]] = 1
+    bits = np.packbits(mask, axis=1, bitorder="little").tobytes()
+    bitmap = QBitmap.fromData(
+        QSize(width, int(size[1])), bits, QImage.Format.Format_MonoLSB
+    )
+    # Scaled from the map's corner: cell edges must round as those of the grid do.
+    region = QRegion(bitmap).translated(QPoint(int(corner[0]), int(corner[1])))
+    return QTransform.fromScale(style.cell, style.cell).map(region), QPointF()
+
+
+def _borders(
+    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
+) -> list[set[Cell]]:
+    """Stroke each band's border; returns the cells that lie along it, band by band."""
+    region: set[Cell] = set()
+    belongs = dict(owner)
+    rims = []
+    for index, band in enumerate(reach.bands):
+        region |= band.cells
+        grown = enclosed(region, reach.solid)
+        for cell in grown:
+            belongs.setdefault(cell, index)
+        parts = runs(grown, belongs, index)
+        path = border(parts, style.cell, INSET, RADIUS)
+        stroke(painter, style, style.inks.reach[min(band.look, 2)], path)
+        rims.append(_rim(band, owner, index, region))
+    return rims
+
+
+def _rim(
+    band: ReachBand, owner: Mapping[Cell, int], index: int, region: set[Cell]
+) -> set[Cell]:
+    sides = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    return {
+        (x, y)
+        for x, y in band.cells
+        if owner.get((x, y)) == index
+        and any((x + dx, y + dy) not in region for dx, dy in sides)
+    }
+
+
+def stroke(painter: QPainter, style: Style, look: Band, path: QPainterPath) -> None:
+    """A line on its casing, dashed or dotted as its overlay is."""
+    painter.strokePath(path, casing(style.inks, look.border))
+    painter.strokePath(path, band_pen(look))
+
+
+def band_pen(look: Band) -> QPen:
+    """The pen of an overlay's border; dashes are in px, a dash of none is a round dot."""
+    pen = QPen(colour(look.line), look.border)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if look.dashes:
+        pen.setDashPattern([max(0.01, dash / look.border) for dash in look.dashes])
+    return pen
+
+
+def _numbers(
+    painter: QPainter,
+    style: Style,
+    reach: Reach,
+    owner: Mapping[Cell, int],
+    rims: list[set[Cell]],
+) -> None:
+    cell, inks = style.cell, style.inks
+    size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
+    near, far = (
+        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, _CAP_SHARE)
+    )
+    left, foot = cell * 0.1, cell * 0.11
+    for index, band in enumerate(reach.bands):
+        hand = near if index == 0 else far
+        for at, text in band.costs.items():
+            if owner.get(at) != index or at in reach.taken:
+                continue
+            if cell < NUMBERS_FROM and at not in rims[index]:
+                continue
+            picture, margin, ascent = haloed_picture(text, hand, style.dpr)
+            painter.drawPixmap(
+                QPoint(
+                    round(at[0] * cell + left - margin),
+                    round((at[1] + 1) * cell - foot - ascent - margin),
+                ),
+                picture,
+            )
+
+
+def place_tags(
+    style: Style,
+    reach: Reach,
+    owner: Mapping[Cell, int],
+    rims: list[set[Cell]],
+    room: QRectF,
+) -> list[tuple[Tag, QPointF]]:
+    """A tag for each band in the upper half of one of its border cells, clear of bodies."""
+    placed: list[tuple[Tag, QPointF]] = []
+    used: list[QRectF] = []
+    for index, band in enumerate(reach.bands):
+        own = rims[index] or {cell for cell, of in owner.items() if of == index}
+        if not own:
+            continue
+        tag = Tag(band.look, band.key, band.name, band.limit)
+        box = _best_spot(style, tag, own, reach.taken, used, room)
+        used.append(box.adjusted(-6, -6, 6, 6))
+        placed.append((tag, box.topLeft()))
+    return placed
+
+
+def _best_spot(
+    style: Style,
+    tag: Tag,
+    own: set[Cell],
+    taken: frozenset[Cell],
+    used: list[QRectF],
+    room: QRectF,
+) -> QRectF:
+    """The lowest border cell on the left where the tag covers neither a body nor another tag."""
+    size, cell = tag_size(tag), style.cell
+
+    def box(at: Cell) -> QRectF:
+        corner = QPointF((at[0] + 0.5) * cell - size.width() / 2, at[1] * cell + 3)
+        return QRectF(QPointF(round(corner.x()), round(corner.y())), size)
+
+    def fault(at: Cell) -> float:
+        spot = box(at)
+        clash = sum(20 for other in used if other.intersects(spot))
+        clash += 0 if room.contains(spot) else 100
+        reach = range(int(spot.left() // cell), int(spot.right() // cell) + 1)
+        rows = (at[1], at[1] - 1)
+        clash += sum(10 for column in reach for row in rows if (column, row) in taken)
+        return clash - at[1] + at[0] * 0.45
+
+    return box(min(own, key=lambda at: (fault(at), at)))

@@ -1,0 +1,203 @@
+"""Outlines of regions of cells: loops of unit edges, and rounded borders set in from them."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
+
+from battlemap.grid.cell import Cell
+
+Edge = tuple[Cell, Cell]
+"""From corner to corner, the inside on the right hand."""
+
+_SIDES: tuple[tuple[Cell, Cell, Cell], ...] = (
+    ((0, -1), (0, 0), (1, 0)),
+    ((1, 0), (1, 0), (1, 1)),
+    ((0, 1), (1, 1), (0, 1)),
+    ((-1, 0), (0, 1), (0, 0)),
+)
+"""Neighbour, and the corners of the side towards it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A part of an outline, edge after edge; closed if it is a whole loop."""
+
+    edges: tuple[Edge, ...]
+    closed: bool
+
+
+def loops(region: Collection[Cell]) -> list[list[Edge]]:
+    """The closed outlines of a region, every unit edge kept; at a pinch they turn right."""
+    after = _edges(region)
+    found = []
+    while after:
+        start = corner = next(iter(after))
+        loop: list[Edge] = []
+        while True:
+            ways = after[corner]
+            end = ways[0] if len(ways) == 1 or not loop else _rightmost(loop[-1], ways)
+            ways.remove(end)
+            if not ways:
+                del after[corner]
+            loop.append((corner, end))
+            corner = end
+            if corner == start:
+                break
+        found.append(loop)
+    return found
+
+
+def _edges(region: Collection[Cell]) -> dict[Cell, list[Cell]]:
+    after: dict[Cell, list[Cell]] = {}
+    for x, y in region:
+        for (dx, dy), (ax, ay), (bx, by) in _SIDES:
+            if (x + dx, y + dy) not in region:
+                after.setdefault((x + ax, y + ay), []).append((x + bx, y + by))
+    return after
+
+
+def _rightmost(last: Edge, ways: list[Cell]) -> Cell:
+    (ax, ay), (bx, by) = last
+    right = (bx - (by - ay), by + (bx - ax))
+    return right if right in ways else ways[0]
+
+
+def inside(edge: Edge) -> Cell:
+    """The cell on the right hand of an edge."""
+    (ax, ay), (bx, by) = edge
+    dx, dy = bx - ax, by - ay
+    # The middle of the edge, half a cell to the right of its direction.
+    return (ax + bx - dy - 1) // 2, (ay + by + dx - 1) // 2
+
+
+def runs(region: Collection[Cell], owner: Mapping[Cell, int], band: int) -> list[Run]:
+    """The parts of a region's outline whose inner cell belongs to a band."""
+    found = []
+    for loop in loops(region):
+        own = [owner.get(inside(edge)) == band for edge in loop]
+        if all(own):
+            found.append(Run(tuple(loop), closed=True))
+        elif any(own):
+            found.extend(_open_runs(loop, own))
+    return found
+
+
+def _open_runs(loop: list[Edge], own: list[bool]) -> list[Run]:
+    first = next(i for i in range(len(loop)) if own[i] and not own[i - 1])
+    found: list[Run] = []
+    current: list[Edge] = []
+    for step in range(len(loop)):
+        index = (first + step) % len(loop)
+        if own[index]:
+            current.append(loop[index])
+        elif current:
+            found.append(Run(tuple(current), closed=False))
+            current = []
+    if current:
+        found.append(Run(tuple(current), closed=False))
+    return found
+
+
+def border(parts: Iterable[Run], cell: float, inset: float, radius: float) -> QPainterPath:
+    """The parts as one path in px, set in from the cells' edges, corners rounded."""
+    path = QPainterPath()
+    for part in parts:
+        corners = _corners(part, cell, inset)
+        if part.closed:
+            _closed(path, corners, radius)
+        else:
+            _open(path, corners, radius)
+    return path
+
+
+def _corners(part: Run, cell: float, inset: float) -> list[QPointF]:
+    """Where the inset line turns; an open part begins and ends at a corner of a cell."""
+    found: list[QPointF] = []
+    edges = part.edges
+    for index, (start, end) in enumerate(edges):
+        across = _normal(start, end)
+        if index == 0 and not part.closed:
+            found.append(_moved(start, across, cell, inset))
+            continue
+        before = edges[index - 1]
+        turn = _normal(*before)
+        if turn != across:
+            both = (turn[0] + across[0], turn[1] + across[1])
+            found.append(_moved(start, both, cell, inset))
+    if not part.closed:
+        found.append(_moved(edges[-1][1], _normal(*edges[-1]), cell, inset))
+    return found
+
+
+def _normal(start: Cell, end: Cell) -> Cell:
+    return -(end[1] - start[1]), end[0] - start[0]
+
+
+def _moved(corner: Cell, towards: Cell, cell: float, inset: float) -> QPointF:
+    return QPointF(corner[0] * cell + towards[0] * inset, corner[1] * cell + towards[1] * inset)
+
+
+def _closed(path: QPainterPath, corners: list[QPointF], radius: float) -> None:
+    count = len(corners)
+    for index, corner in enumerate(corners):
+        before, after = corners[index - 1], corners[(index + 1) % count]
+        _round(path, before, corner, after, radius, begin=index == 0)
+    path.closeSubpath()
+
+
+def _open(path: QPainterPath, corners: list[QPointF], radius: float) -> None:
+    path.moveTo(corners[0])
+    for before, corner, after in zip(corners, corners[1:], corners[2:], strict=False):
+        _round(path, before, corner, after, radius, begin=False)
+    path.lineTo(corners[-1])
+
+
+def _round(
+    path: QPainterPath,
+    before: QPointF,
+    corner: QPointF,
+    after: QPointF,
+    radius: float,
+    *,
+    begin: bool,
+) -> None:
+    come, go = before - corner, after - corner
+    # Lines along the grid: the length is the sum of the two parts.
+    come_long, go_long = abs(come.x()) + abs(come.y()), abs(go.x()) + abs(go.y())
+    bend = min(radius, come_long / 2, go_long / 2)
+    enter = corner + come * (bend / come_long) if come_long else corner
+    leave = corner + go * (bend / go_long) if go_long else corner
+    if begin:
+        path.moveTo(enter)
+    else:
+        path.lineTo(enter)
+    path.quadTo(corner, leave)
+
+
+def enclosed(region: set[Cell], blocked: Collection[Cell]) -> set[Cell]:
+    """The region and the clumps of blocked cells it wholly surrounds: they get no hole."""
+    grown, left = set(region), {cell for cell in blocked if cell not in region}
+    while left:
+        clump, rim = _clump(left)
+        if rim <= grown:
+            grown |= clump
+    return grown
+
+
+def _clump(left: set[Cell]) -> tuple[set[Cell], set[Cell]]:
+    """Take one clump out of the cells left: its cells and those round it."""
+    todo = [left.pop()]
+    clump: set[Cell] = set()
+    rim: set[Cell] = set()
+    while todo:
+        x, y = todo.pop()
+        clump.add((x, y))
+        for beside in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if beside in left:
+                left.remove(beside)
+                todo.append(beside)
+            else:
+                rim.add(beside)
+    return clump, rim - clump

@@ -1,0 +1,86 @@
+"""The status bar: the cell under the pointer, the keys of what is being done, saved, zoom."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from battlemap.ui.theme import STATUS
+from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label, line
+
+Hint = tuple[str, str]
+"""A key and what it does."""
+
+
+class StatusBar(Speaks, QWidget):
+    """The strip along the bottom of the window."""
+
+    def __init__(self) -> None:
+        """Say nothing yet."""
+        super().__init__()
+        self.setObjectName("status")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(STATUS)
+        self.cell, self.ground, self.distance = label("rowstrong"), label("small"), label("small")
+        self.note = LongLabel("small")
+        self.saved, self.zoom = label("small"), label("small")
+        self._hints = QHBoxLayout()
+        self._hints.setSpacing(6)
+        self._rules = [line(upright=True) for _ in range(4)]
+        self._is_clean = True
+        self._lay_out()
+        self.show_cell("", "", "")
+        self.show_saved(clean=True)
+
+    def show_cell(self, cell: str, ground: str, distance: str) -> None:
+        """Where the pointer is; empty texts take no room."""
+        for place, text in zip(
+            (self.cell, self.ground, self.distance), (cell, ground, distance), strict=True
+        ):
+            place.setText(text)
+            place.setVisible(bool(text))
+        self._rules[0].setVisible(bool(ground))
+        self._rules[1].setVisible(bool(distance))
+
+    def show_hints(self, hints: Sequence[Hint]) -> None:
+        """The keys of the gesture at hand."""
+        while (item := self._hints.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        for index, (key, text) in enumerate(hints):
+            if index:
+                self._hints.addSpacing(6)
+            self._hints.addWidget(key_cap(key))
+            self._hints.addWidget(label("small", text))
+        self._rules[2].setVisible(bool(hints))
+
+    def show_saved(self, *, clean: bool) -> None:
+        """Whether all is in the file."""
+        self._is_clean = clean
+        self.saved.setText(self.tr("Saved") if clean else self.tr("Not saved"))
+
+    def show_zoom(self, factor: float) -> None:
+        """The zoom, 1 being the picture's own size."""
+        self.zoom.setText(f"{round(factor * 100)}\N{NO-BREAK SPACE}%")
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self.show_saved(clean=self._is_clean)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(10)
+        row.addWidget(self.cell)
+        row.addWidget(self._rules[0])
+        row.addWidget(self.ground)
+        row.addWidget(self._rules[1])
+        row.addWidget(self.distance)
+        row.addWidget(self.note, 1)
+        row.addLayout(self._hints)
+        row.addWidget(self._rules[2])
+        row.addWidget(self.saved)
+        row.addWidget(self._rules[3])
+        row.addWidget(self.zoom)
+        for rule in self._rules:
+            rule.setFixedHeight(14)

@@ -1,0 +1,416 @@
+"""The welcome page: start, go on with something recent, or try a sample."""
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlemap.ui.look import Look
+from battlemap.ui.sample_card import SampleCard
+from battlemap.ui.samples import Sample, samples
+from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.widgets.buttons import IconButton, segments
+from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label
+
+BAR = 344
+Thumbnail = Callable[[Path, QSize], QPixmap | None]
+
+
+class StartButton(QPushButton):
+    """A large button with its key at the right."""
+
+    def __init__(self, look: Look, icon: str, keys: str, *, primary: bool = False) -> None:
+        """Take an icon and a key."""
+        super().__init__()
+        self._look, self._name, self._primary = look, icon, primary
+        self.setProperty("role", "startprimary" if primary else "start")
+        self.setFixedHeight(40)
+        self._icon = QLabel()
+        self._words = label("startwordsprimary" if primary else "startwords")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(12)
+        row.addWidget(self._icon)
+        row.addWidget(self._words, 1)
+        row.addWidget(key_cap(keys, "keyon" if primary else "key"))
+        look.changed.connect(self._recolour)
+        self._recolour()
+
+    def say(self, words: str) -> None:
+        """Put words on it."""
+        self._words.setText(words)
+        self.setAccessibleName(words)
+
+    def _recolour(self) -> None:
+        theme = self._look.theme
+        colour = theme.on_accent if self._primary else theme.text1
+        self._icon.setPixmap(self._look.pixmap(self._name, colour, 20))
+
+
+class RecentRow(Speaks, QPushButton):
+    """A file used lately: name, how much is in it, and when."""
+
+    def __init__(self, look: Look, entry: Recent) -> None:
+        """Show one entry."""
+        super().__init__()
+        self._look, self._entry = look, entry
+        self.setProperty("role", "rowlike")
+        self.setFixedHeight(44)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._icon, self._name = QLabel(), LongLabel("strong")
+        self._content, self._day = label("small"), label("small")
+        grid = QGridLayout(self)
+        grid.setContentsMargins(12, 3, 12, 3)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(0)
+        grid.addWidget(self._icon, 0, 0, 2, 1)
+        grid.addWidget(self._name, 0, 1)
+        grid.addWidget(self._content, 1, 1)
+        grid.addWidget(self._day, 0, 2, 2, 1)
+        grid.setColumnStretch(1, 1)
+        self.setToolTip(entry.path)
+        look.changed.connect(self._recolour)
+        self._recolour()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self._name.setText(Path(self._entry.path).stem)
+        self.setAccessibleName(self._name.text())
+        maps = self.tr("%n map(s)", "", self._entry.maps)
+        tokens = self.tr("%n token(s)", "", self._entry.tokens)
+        self._content.setText(f"{maps} · {tokens}")
+        self._day.setText(self._when())
+
+    def _when(self) -> str:
+        try:
+            day = date.fromisoformat(self._entry.day)
+        except ValueError:
+            return ""
+        ago = (date.today() - day).days
+        if ago == 0:
+            return self.tr("today")
+        if ago == 1:
+            return self.tr("yesterday")
+        return QLocale().toString(day, self.tr("d MMM"))  # type: ignore[call-overload]
+
+    def _recolour(self) -> None:
+        self._icon.setPixmap(self._look.pixmap("grid", self._look.theme.text2, 20))
+
+
+class DropPlace(Speaks, QFrame):
+    """Where pictures and maps are dropped; a press asks for a file."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the place."""
+        super().__init__()
+        self._look = look
+        self.setProperty("role", "drop")
+        self.setMinimumHeight(104)
+        self._icon, self._title, self._text = QLabel(), label("card"), label("dim", wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(self._title)
+        words.addWidget(self._text)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 16, 24, 16)
+        row.setSpacing(20)
+        row.addStretch(1)
+        row.addWidget(self._icon)
+        row.addLayout(words, 6)
+        row.addStretch(1)
+        look.changed.connect(self._recolour)
+        self._recolour()
+        self.retranslate()
+
+    def show_over(self, *, over: bool) -> None:
+        """Light up while a file hangs over the page."""
+        self.setProperty("over", over)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self._title.setText(self.tr("Drop a picture or a map file here"))
+        self._text.setText(
+            self.tr(
+                "PNG, JPEG, WebP, or a map from another tool. An import report says what was kept."
+            )
+        )
+
+    def _recolour(self) -> None:
+        self._icon.setPixmap(self._look.pixmap("picture", self._look.theme.text2, 32))
+
+
+class Tip(Speaks, QWidget):
+    """A line of what the program does, with an icon."""
+
+    def __init__(self, look: Look, icon: str, words: Callable[[], tuple[str, str]]) -> None:
+        """Take an icon, and what gives title and text in the language in force."""
+        super().__init__()
+        self._look, self._name, self._words = look, icon, words
+        self._icon, self._title, self._text = QLabel(), label("strong"), label("dim", wrap=True)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(0)
+        grid.addWidget(self._icon, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._title, 0, 1)
+        grid.addWidget(self._text, 1, 1)
+        grid.setColumnStretch(1, 1)
+        grid.setRowStretch(2, 1)
+        look.changed.connect(self._recolour)
+        self._recolour()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        title, text = self._words()
+        self._title.setText(title)
+        self._text.setText(text)
+
+    def _recolour(self) -> None:
+        self._icon.setPixmap(self._look.pixmap(self._name, self._look.theme.text2, 20))
+
+
+class WelcomePage(Speaks, QWidget):
+    """What is seen before a map is open."""
+
+    new_asked = Signal()
+    picture_asked = Signal()
+    open_asked = Signal()
+    settings_asked = Signal()
+    language_asked = Signal(str)
+    file_asked = Signal(str)
+    sample_asked = Signal(object)
+
+    def __init__(self, look: Look, settings: Settings, thumbnail: Thumbnail | None = None) -> None:
+        """Build the page; `thumbnail` draws a sample, and is asked after the first paint."""
+        super().__init__()
+        self._look, self._settings, self._thumbnail = look, settings, thumbnail
+        self._waiting: list[SampleCard] = []
+        self.setObjectName("welcome")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._bar())
+        row.addWidget(self._page(), 1)
+        self.show_recent()
+        self.retranslate()
+
+    # what lies at the left
+
+    def _bar(self) -> QWidget:
+        bar = QWidget()
+        bar.setObjectName("welcomeBar")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        bar.setFixedWidth(BAR)
+        column = QVBoxLayout(bar)
+        column.setContentsMargins(20, 44, 20, 20)
+        column.setSpacing(8)
+        for part in (self._brand(), self._starts()):
+            column.addLayout(part)
+        column.addSpacing(20)
+        self._recent_title = label("heading")
+        self._recent_title.setContentsMargins(12, 0, 0, 0)
+        column.addWidget(self._recent_title)
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(0)
+        column.addLayout(self._recent)
+        column.addStretch(1)
+        column.addLayout(self._foot())
+        return bar
+
+    def _brand(self) -> QHBoxLayout:
+        logo = QLabel()
+        logo.setPixmap(self._look.pixmap("logo", "#FFFFFF", 40))
+        name = label("brand", "Battlemap")
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 0, 12, 24)
+        row.setSpacing(10)
+        row.addWidget(logo)
+        row.addWidget(name)
+        row.addStretch()
+        return row
+
+    def _starts(self) -> QVBoxLayout:
+        self._new = StartButton(self._look, "plus", "Ctrl N", primary=True)
+        self._picture = StartButton(self._look, "picture", "Ctrl I")
+        self._open = StartButton(self._look, "open", "Ctrl O")
+        column = QVBoxLayout()
+        column.setContentsMargins(12, 0, 12, 0)
+        column.setSpacing(8)
+        asked = (self.new_asked, self.picture_asked, self.open_asked)
+        for button, signal in zip((self._new, self._picture, self._open), asked, strict=True):
+            button.clicked.connect(signal)
+            column.addWidget(button)
+        return column
+
+    def _foot(self) -> QHBoxLayout:
+        self._languages = segments(list(LANGUAGES.values()))
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(0)
+        for code, button in zip(LANGUAGES, self._languages, strict=True):
+            button.clicked.connect(lambda _on=False, code=code: self.language_asked.emit(code))
+            row.addWidget(button)
+        self._gear = IconButton(self._look, "settings")
+        self._gear.clicked.connect(self.settings_asked)
+        row.addStretch()
+        row.addWidget(self._gear)
+        return row
+
+    # what lies at the right
+
+    def _page(self) -> QScrollArea:
+        page = QWidget()
+        page.setObjectName("welcomePage")
+        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(40, 48, 40, 24)
+        column.setSpacing(0)
+        self._title, self._text = label("page"), label("dim")
+        column.addWidget(self._title)
+        column.addSpacing(4)
+        column.addWidget(self._text)
+        column.addSpacing(16)
+        column.addLayout(self._cards())
+        column.addSpacing(24)
+        self._drop = DropPlace(self._look)
+        column.addWidget(self._drop)
+        column.addSpacing(28)
+        column.addLayout(self._tips())
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(page)
+        return scroll
+
+    def _cards(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self.cards = [SampleCard(self._look, sample) for sample in samples()]
+        for card in self.cards:
+            card.clicked.connect(lambda _on=False, s=card.sample: self.sample_asked.emit(s))
+            row.addWidget(card, 1)
+        return row
+
+    def _tips(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        for icon, words in (
+            ("reach", self._tip_drag),
+            ("undo", self._tip_undo),
+            ("book", self._tip_rules),
+        ):
+            row.addWidget(Tip(self._look, icon, words), 1)
+        return row
+
+    def _tip_drag(self) -> tuple[str, str]:
+        return (
+            self.tr("Drag to see the price"),
+            self.tr("Each cell says what the move costs and what is left. Esc puts it back."),
+        )
+
+    def _tip_undo(self) -> tuple[str, str]:
+        return (
+            self.tr("Take anything back"),
+            self.tr("One step undoes a move with its points, height and facing."),
+        )
+
+    def _tip_rules(self) -> tuple[str, str]:
+        return (
+            self.tr("Make the rules yours"),
+            self.tr("Five rulesets, each a text file you can copy."),
+        )
+
+    # what changes
+
+    def show_recent(self) -> None:
+        """List the files used lately."""
+        while (item := self._recent.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        entries = self._settings.recent
+        self._recent_title.setVisible(bool(entries))
+        for entry in entries:
+            row = RecentRow(self._look, entry)
+            row.clicked.connect(lambda _on=False, path=entry.path: self.file_asked.emit(path))
+            self._recent.addWidget(row)
+
+    def draw_samples(self) -> None:
+        """Draw the cards' pictures one after another, between the events of the window."""
+        self._waiting = [card for card in self.cards if card.picture is None]
+        QTimer.singleShot(0, self._draw_next)
+
+    def _draw_next(self) -> None:
+        if not self._waiting or self._thumbnail is None:
+            return
+        card = self._waiting.pop(0)
+        card.show_picture(self._thumbnail(card.sample.path, card.picture_size()))
+        QTimer.singleShot(0, self._draw_next)
+
+    def redraw_samples(self) -> None:
+        """Draw the cards anew, in another theme."""
+        for card in self.cards:
+            card.picture = None
+        self.draw_samples()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self._new.say(self.tr("New map"))
+        self._picture.say(self.tr("Start from a picture"))
+        self._open.say(self.tr("Open a map"))
+        self._recent_title.setText(self.tr("Recent"))
+        self._gear.setToolTip(self.tr("Settings"))
+        self._title.setText(self.tr("Try a sample"))
+        self._text.setText(self.tr("Each opens as a copy. Nothing you do can spoil it."))
+        code = self._settings.language
+        for known, button in zip(LANGUAGES, self._languages, strict=True):
+            button.setChecked(known == code)
+        for card in self.cards:
+            card.speak(code)
+
+    # files dropped anywhere on the page
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take files."""
+        if event.mimeData().hasUrls():
+            self._drop.show_over(over=True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802, ARG002
+        """The file went elsewhere."""
+        self._drop.show_over(over=False)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Open the first file that was dropped."""
+        self._drop.show_over(over=False)
+        for path in local_files(event):
+            self.file_asked.emit(str(path))
+            event.acceptProposedAction()
+            return
+
+
+def local_files(event: QDropEvent) -> Iterable[Path]:
+    """The files on this machine that a drop brings."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -1,0 +1,1 @@
+"""Small pieces the pages, panels and dialogs are built from."""
