@@ -17,6 +17,7 @@ from battlemap.wording import say
 if TYPE_CHECKING:
     from battlemap.answers.situation import Situation
     from battlemap.board.board import Board
+    from battlemap.formats import Loaded
 
 LANG = "--lang"
 DONE, NO, BAD = 0, 1, 2
@@ -143,6 +144,13 @@ def _option(text: str) -> tuple[str, Option]:
     return name, value
 
 
+def _whole(text: str) -> int:
+    """A whole number above 0."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"'{text}': 1, 2, 3 ...")
+    return int(text)
+
+
 def _build_open(one: argparse.ArgumentParser, _: str) -> None:
     one.add_argument("file", nargs="?", metavar="FILE")
 
@@ -150,7 +158,7 @@ def _build_open(one: argparse.ArgumentParser, _: str) -> None:
 def _build_render(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("-o", dest="output", type=Path, required=True, metavar="OUT")
-    one.add_argument("--cell-px", type=int, default=64, metavar="N")
+    one.add_argument("--cell-px", type=_whole, metavar="N")
     one.add_argument("--grid", action=argparse.BooleanOptionalAction, default=True)
 
 
@@ -179,7 +187,7 @@ def _build_convert(one: argparse.ArgumentParser, _: str) -> None:
 
 
 def _build_info(one: argparse.ArgumentParser, _: str) -> None:
-    one.add_argument("map", type=Path, metavar="MAP")
+    _on_map(one)
 
 
 def _build_check(one: argparse.ArgumentParser, _: str) -> None:
@@ -204,19 +212,28 @@ def _build_rules(one: argparse.ArgumentParser, language: str) -> None:
     _add_verbs(one, RULES_VERBS, "help_rules", language)
 
 
-def _situation(given: Arguments) -> "Situation":
-    from battlemap import formats
+def _loaded(given: Arguments) -> "tuple[Loaded, Situation]":
+    from battlemap.answers.opening import open_map
     from battlemap.answers.situation import situation
 
-    book = formats.open_file(given.map).book
-    return situation(
-        book,
-        map=given.map_id,
-        ruleset=given.ruleset,
-        options=dict(given.option),
-        language=given.language,
-        perspective=given.perspective,
-    )
+    loaded = open_map(given.map)
+    try:
+        return loaded, situation(
+            loaded.book,
+            map=given.map_id,
+            ruleset=given.ruleset,
+            options=dict(given.option),
+            language=given.language,
+            perspective=given.perspective,
+            states_cell=loaded.states_cell,
+        )
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+
+
+def _named(wrong: InputProblem, file: Path) -> InputProblem:
+    """The same problems with the file they are about, if they name none yet."""
+    return wrong if wrong.file else wrong.within(str(file))
 
 
 def _show(given: Arguments, answer: dict[str, Any], board: "Board | None" = None) -> int:
@@ -240,10 +257,11 @@ def _open(given: Arguments) -> int:
 def _render(given: Arguments) -> int:
     from battlemap.ui.export import render
 
-    asked = _situation(given)
+    _, asked = _loaded(given)
     render(
         asked.book,
         given.output,
+        map_id=asked.board.id,
         perspective=given.perspective,
         cell_px=given.cell_px,
         grid=given.grid,
@@ -254,31 +272,38 @@ def _render(given: Arguments) -> int:
 def _reach(given: Arguments) -> int:
     from battlemap.answers.movement import reach
 
-    asked = _situation(given)
-    answer = reach(asked, given.token, given.mode)
+    _, asked = _loaded(given)
+    try:
+        answer = reach(asked, given.token, given.mode)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
     return _show(given, answer, asked.board)
 
 
 def _route(given: Arguments) -> int:
     from battlemap.answers.movement import route
 
-    asked = _situation(given)
-    return _show(given, route(asked, given.token, given.places, given.mode))
+    _, asked = _loaded(given)
+    try:
+        answer = route(asked, given.token, given.places, given.mode)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+    return _show(given, answer)
 
 
 def _play(given: Arguments) -> int:
-    from battlemap import formats
     from battlemap.answers.examples import read_utf8
     from battlemap.answers.play import play
+    from battlemap.formats import save_file
 
+    _, asked = _loaded(given)
     try:
-        answer, book = play(_situation(given), read_utf8(given.script))
+        answer, book = play(asked, read_utf8(given.script))
     except InputProblem as wrong:
-        raise wrong if wrong.file else wrong.within(str(given.script)) from wrong
-    code = _show(given, answer)
+        raise _named(wrong, given.script) from wrong
     if given.output and answer["ok"]:
-        formats.save(book, given.output)
-    return code
+        save_file(book, given.output)
+    return _show(given, answer)
 
 
 def _convert(given: Arguments) -> int:
@@ -290,7 +315,8 @@ def _convert(given: Arguments) -> int:
 def _info(given: Arguments) -> int:
     from battlemap.answers.files import info
 
-    return _show(given, info(given.map, given.language))
+    loaded, asked = _loaded(given)
+    return _show(given, info(asked, loaded, only=given.map_id))
 
 
 def _check(given: Arguments) -> int:

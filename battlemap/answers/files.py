@@ -5,14 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from battlemap import formats
 from battlemap.answers.examples import read_examples
 from battlemap.answers.frame import Answer, frame, problem_row
+from battlemap.answers.opening import open_map
 from battlemap.answers.sheets import RULESET_FILE, strange_entries
+from battlemap.answers.situation import Situation
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.decimals import number
-from battlemap.formats.report import Report
+from battlemap.formats import Loaded, Report, save_file
 from battlemap.problems import InputProblem, Problem, warning
 from battlemap.rules.load import check as check_ruleset
 from battlemap.rules.load import load
@@ -22,21 +23,22 @@ EXAMPLES = "examples.toml"
 NATIVE = "battlemap"
 
 
-def info(path: Path, language: str = "en") -> Answer:
+def info(asked: Situation, loaded: Loaded, *, only: str | None = None) -> Answer:
     """The maps of a file with their sizes and counts; of a foreign file also what was kept."""
-    loaded = formats.open_file(path)
-    answer = _framed("info", loaded.book, language)
-    answer["maps"] = [map_row(board) for board in loaded.book.maps]
+    answer = frame("info", asked.ruleset.id, asked.book.options, language=asked.language)
+    maps = asked.book.maps if only is None else (asked.board,)
+    answer["maps"] = [map_row(board) for board in maps]
     if loaded.format != NATIVE:
-        answer["report"] = report_row(loaded.report, language)
+        answer["report"] = report_row(loaded.report, asked.language)
     return answer
 
 
 def convert(source: Path, target: Path, language: str = "en") -> Answer:
     """Write a file in another format, by the target's suffix; the report tells what was lost."""
-    loaded = formats.open_file(source)
-    formats.save(loaded.book, target)
-    answer = _framed("convert", loaded.book, language)
+    loaded = open_map(source)
+    save_file(loaded.book, target)
+    book = loaded.book
+    answer = frame("convert", book.ruleset, book.options, language=language)
     answer["report"] = report_row(loaded.report, language)
     answer["written"] = str(target)
     return answer
@@ -65,7 +67,7 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
         if path.name == EXAMPLES:
             read_examples(path)
             return ()
-        return tuple(strange_words(formats.open_file(path).book))
+        return tuple(strange_words(open_map(path).book))
     except InputProblem as wrong:
         return wrong.problems
 
@@ -105,7 +107,3 @@ def report_row(report: Report, language: str) -> dict[str, Any]:
         "dropped": dict(report.dropped),
         "notes": [problem_row(note, language) for note in report.notes],
     }
-
-
-def _framed(verb: str, book: Book, language: str) -> Answer:
-    return frame(verb, book.ruleset, book.options, language=language)

@@ -57,7 +57,8 @@ def _standing(command: Command, now: Situation) -> Standing:
         if key.startswith(SHEET)
     }
     statuses = tuple(filter(None, command.named.get("statuses", "").split(",")))
-    problems = check_sheet(now.ruleset, sheet) + check_statuses(now.ruleset, statuses)
+    problems = [wrong.under("sheet") for wrong in check_sheet(now.ruleset, sheet)]
+    problems += [wrong.under("statuses") for wrong in check_statuses(now.ruleset, statuses)]
     if problems:
         raise InputProblem(problems)
     known = tuple(now.ruleset.status_named(name) or name for name in statuses)

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from battlemap.answers.opening import rules_of
 from battlemap.board.book import Book, Option
 from battlemap.board.token import Token, Value, frozen_values
 from battlemap.problems import InputProblem, Problem
-from battlemap.rules.load import load, shipped
+from battlemap.rules.load import shipped
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import canonical, check_sheet, check_statuses
 
@@ -18,10 +19,10 @@ def ruleset_near(folder: Path, name: str, options: Mapping[str, Option]) -> Rule
     """A ruleset by its id; one that does not ship is looked for in the folder of its examples."""
     own = folder / RULESET_FILE
     if name not in shipped() and own.is_file():
-        found = load(own, options)
+        found = rules_of(str(own), options)
         if found.id == name:
             return found
-    return load(name, options)
+    return rules_of(name, options)
 
 
 def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:

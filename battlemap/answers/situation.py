@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from battlemap.answers.opening import rules_of
 from battlemap.board.board import Board
 from battlemap.board.book import Book, Option
 from battlemap.grid.cell import Cell, read_place
 from battlemap.problems import InputProblem, error
-from battlemap.rules.load import load
 from battlemap.rules.ruleset import Ruleset
 
 Perspective = Literal["gm", "players"]
@@ -33,11 +33,18 @@ def situation(
     options: Mapping[str, Option] | None = None,
     language: str = "en",
     perspective: Perspective = "gm",
+    states_cell: bool = True,
 ) -> Situation:
-    """The map and the rules a question names, the book's own where it names none."""
+    """The map and the rules a question names, the book's own where it names none.
+
+    A file that does not say how large its cells are is played on the ruleset's.
+    """
     chosen = played_by(book, ruleset, options or {})
+    rules = rules_of(chosen.ruleset, chosen.options)
+    if not states_cell:
+        maps = tuple(replace(board, cell_m=rules.cell_m) for board in chosen.maps)
+        chosen = replace(chosen, maps=maps)
     board = seen_by(chosen.map(map) if map else chosen.board, perspective)
-    rules = load(chosen.ruleset, chosen.options)
     return Situation(chosen, board, rules, language, perspective)
 
 

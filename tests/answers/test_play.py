@@ -1,0 +1,191 @@
+"""`play`: scripts of moves with undo and redo, and the state they lead to."""
+
+import pytest
+
+from battlemap.answers.play import play
+from battlemap.formats.native import pack
+from battlemap.problems import InputProblem
+
+DUEL = """
+map = '''
+  A . . . . . . .
+  . . . . . . . .
+  . . . . . . . B
+'''
+[tokens]
+A = { side = "party", sheet = { agility = 30 } }
+B = { side = "foes", sheet = { agility = 0 } }
+"""
+
+RISING = """
+ruleset = "infinite-horror"
+options = { "A-INF-3" = 2 }
+map = '''
+  . . . . . . .
+  . . . . . . .
+  . . A . . p .
+'''
+heights = '''
+  0 0 0 0 0 0 0
+  0 0 0 0 0 0 0
+  0 0 0 1 2 3 0
+'''
+[tokens]
+A = { side = "party", sheet = { speed = 10 } }
+"""
+
+
+@pytest.fixture
+def played(drawn):
+    def run(script, text=DUEL):
+        return play(drawn(text), script)[0]
+
+    return run
+
+
+def token(answer, id="A"):
+    return answer["state"]["tokens"][id]
+
+
+def test_a_move_changes_place_points_facing_and_trail(played):
+    moved = token(played("move A 2,1"))
+    assert (moved["cell"], moved["z"]) == ([2, 1], 0)
+    assert (moved["spent"], moved["left"]) == (2.5, 6.5)
+    assert moved["trail"][0] == [0, 0, 0]
+    assert moved["trail"][-1] == [2, 1, 0]
+    assert moved["modes"] == ["walk"]
+
+
+def test_places_on_the_way_and_via_are_waypoints(played):
+    assert token(played("move A 0,1 1,1"))["spent"] == 2
+    assert token(played("move A 1,1 via=0,1"))["spent"] == 2
+    assert token(played("move A 1,1"))["spent"] == 1.5
+
+
+def test_a_name_does_as_well_as_an_id_and_letters_as_numbers(played):
+    answer = played("add Meg 4,1 id=m side=party\nmove Meg F3")
+    assert token(answer, "m")["cell"] == [5, 2]
+
+
+def test_a_refused_line_ends_the_script_with_its_reasons(played):
+    answer = played("move A 7,2\nmove A 1,0")
+    assert not answer["ok"]
+    assert [reason["code"] for reason in answer["reasons"]] == ["cell_taken"]
+    assert len(answer["log"]) == 1
+    assert token(answer)["cell"] == [0, 0]
+
+
+def test_a_question_mark_lets_a_refusal_pass(played):
+    answer = played("? move A 7,2\nmove A 1,0")
+    assert answer["ok"]
+    assert [entry["ok"] for entry in answer["log"]] == [False, True]
+    assert token(answer)["cell"] == [1, 0]
+
+
+def test_ending_the_turn_passes_it_and_begins_the_next_afresh(played):
+    answer = played("move A 3,0\nend\nend")
+    assert (answer["state"]["round"], answer["state"]["active"]) == (2, "A")
+    assert (token(answer)["spent"], token(answer)["trail"]) == (0, [])
+
+
+def test_undo_crosses_turns(played):
+    before = played("move A 3,0")["state"]
+    assert played("move A 3,0\nend\nend\nundo 2")["state"] == before
+
+
+def test_turning_is_a_step_of_its_own_each_time(played):
+    assert token(played("face A E"))["facing"] == 90
+    assert token(played("face A E\nface A N\nundo"))["facing"] == 90
+
+
+def test_a_free_move_costs_nothing(played):
+    moved = token(played("move A 6,2 free=yes"))
+    assert (moved["cell"], moved["spent"], moved["trail"]) == ([6, 2], 0, [])
+
+
+def test_undo_and_redo_are_each_others_reverse(played):
+    script = "move A 2,1\nface A N\nadd C 4,0 side=party\nend\n"
+    end = played(script)["state"]
+    assert played(script + "undo 4\nredo 4")["state"] == end
+    assert played(script + "undo 4")["state"] == played("")["state"] != end
+
+
+def test_undoing_more_than_there_is_undoes_nothing(played):
+    answer = played("move A 2,1\nundo 2")
+    assert [reason["code"] for reason in answer["reasons"]] == ["nothing_to_undo"]
+    assert token(answer)["cell"] == [2, 1]
+
+
+def test_redo_after_a_new_step_is_refused(played):
+    answer = played("move A 1,0\nundo\nmove A 0,1\n? redo")
+    assert token(answer)["cell"] == [0, 1]
+    assert not answer["log"][-1]["ok"]
+
+
+def test_add_reads_everything_a_token_is(played):
+    line = (
+        'add Ogre 2,0 side=foes size=2x2 stature=3.2 facing=W hidden=yes'
+        " sheet.agility=25 statuses=aquatic"
+    )
+    ogre = token(played(line), "Ogre")
+    assert (ogre["size"], ogre["facing"], ogre["hidden"]) == ([2, 2], 270, True)
+    assert (ogre["sheet"], ogre["statuses"], ogre["left"]) == ({"agility": 25}, ["aquatic"], 8)
+
+
+def test_an_id_that_is_taken_is_not_given_again(played):
+    answer = played("add A 4,0")
+    assert {t["name"] for t in answer["state"]["tokens"].values()} == {"A", "B"}
+    assert len(answer["state"]["tokens"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("script", "line"),
+    [
+        ("end\nmove Z 1,1", "line 2: no token is called 'Z'; there are A, B"),
+        ("move A 1,1 mode=wlak", "line 1: "),
+        ("add C 1,1 sheet.agilty=3", "line 1.sheet"),
+        ("add C 1,1 size=0", "line 1.size: 0 is no size"),
+        ("face A up", "line 1: 'up' is no facing"),
+        ("undo two", "line 1: "),
+        ("add C 99,1", "line 1: "),
+    ],
+)
+def test_what_cannot_be_meant_is_told_with_its_line(played, script, line):
+    with pytest.raises(InputProblem) as raised:
+        played(script)
+    assert raised.value.lines()[0].startswith(line)
+
+
+def test_B002_four_diagonals_in_four_drags(played):
+    text = RISING.replace("speed = 10", "speed = 6.4").replace("0 0 0 1 2 3 0", "0 0 0 0 0 0 0")
+    answer = played("move A 3,1\nmove A 4,0\nmove A 5,1\n? move A 6,2", text)
+    assert [entry["ok"] for entry in answer["log"]] == [True, True, True, False]
+    assert (token(answer)["spent"], token(answer)["left"], token(answer)["parity"]) == (4, 0, 1)
+    assert token(played("move A 3,1\nend", text))["parity"] == 0
+
+
+def test_B072_move_and_undo_are_as_if_nothing_had_been(drawn):
+    still, untouched = play(drawn(RISING), "")
+    moved, _ = play(drawn(RISING), "move A p")
+    undone, book = play(drawn(RISING), "move A p\nundo")
+    assert token(moved)["z"] == 3
+    assert (token(moved)["spent"], len(token(moved)["trail"])) == (3, 4)
+    assert undone["state"] == still["state"] != moved["state"]
+    assert pack(book) == pack(untouched)
+    again, _ = play(drawn(RISING), "move A p\nundo\nredo")
+    assert again["state"] == moved["state"]
+
+
+def test_B008_the_preview_is_what_is_charged(drawn):
+    from battlemap.answers.movement import route
+
+    start = drawn(RISING)
+    preview = route(start, "A", ["p"])
+    answer, _ = play(start, "move A p")
+    assert token(answer)["spent"] == preview["cost"] == preview["steps"][-1]["total"]
+    assert token(answer)["left"] == preview["left"]
+
+
+def test_the_log_is_told_in_chinese_too(drawn):
+    answer, _ = play(drawn(DUEL, language="zh_CN"), "move A 1,0\nundo")
+    assert len(answer["log"]) == 2

@@ -1,0 +1,373 @@
+"""The command line: what it prints, where, and how it ends."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from battlemap.cli import main
+
+ROOT = Path(__file__).resolve().parents[1]
+
+SKETCH = """
+ruleset = "action-points"
+map = '''
+  A . # . .
+  . B . . m
+'''
+heights = '''
+  0 1 0 0 0
+  0 0 0 0 0
+'''
+[tokens]
+A = { name = "战士", side = "party", sheet = { agility = 30 } }
+B = { side = "party" }
+"""
+
+UVTT = """{
+  "format": 0.3,
+  "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 6, "y": 4}, "pixels_per_grid": 70},
+  "line_of_sight": [[{"x": 2, "y": 0}, {"x": 2, "y": 3}]],
+  "portals": [], "lights": [], "environment": {}, "image": ""
+}"""
+
+
+@pytest.fixture
+def sketch(tmp_path):
+    folder = tmp_path / "测试 用户"
+    folder.mkdir()
+    path = folder / "战斗①.toml"
+    path.write_text(SKETCH, "utf-8")
+    return path
+
+
+@pytest.fixture
+def run(capsys):
+    """Run a command in this process: its exit code, its lines, its complaints."""
+
+    def ran(*words):
+        code = main([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return ran
+
+
+@pytest.fixture
+def answer(run):
+    """The JSON answer of a command, with its exit code."""
+
+    def asked(*words):
+        code, out, err = run(*words, "--json")
+        assert err == ""
+        return code, json.loads(out)
+
+    return asked
+
+
+def test_reach_answers_in_json(answer, sketch):
+    code, found = answer("reach", sketch, "A")
+    assert code == 0
+    assert (found["format"], found["verb"], found["ruleset"]) == (1, "reach", "action-points")
+    assert found["budget"] == {"total": 9, "left": 9}
+
+
+def test_reach_draws_the_costs_over_the_map(run, sketch):
+    code, out, err = run("reach", sketch, "A")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "9 of 9 ap left",
+        "8 cells to end on",
+        "  A   2   #   4   5",
+        "  1   B 2.5 3.5 4.5",
+    ]
+
+
+def test_a_token_is_named_by_its_name_too(answer, sketch):
+    assert answer("reach", sketch, "战士")[0] == 0
+
+
+def test_route_tells_each_step_and_its_reasons(run, sketch):
+    code, out, _ = run("route", sketch, "A", "1,0")
+    assert code == 0
+    assert out.splitlines() == [
+        "step  place  cost  total  mode  why",
+        "   1  1,0@1     2      2  walk  AP-013 step 1, AP-032 slope_up 1",
+        "cost 2, left 7",
+    ]
+
+
+def test_route_takes_several_places(answer, sketch):
+    _, found = answer("route", sketch, "A", "0,1", "m")
+    assert found["path"][:2] == [[0, 0], [0, 1]]
+    assert found["path"][-1] == [4, 1]
+
+
+def test_a_refusal_is_a_no_with_its_reason(run, answer, sketch):
+    code, out, err = run("route", sketch, "A", "2,0")
+    assert (code, err) == (1, "")
+    assert out.strip()
+    code, found = answer("route", sketch, "A", "2,0")
+    assert (code, found["ok"]) == (1, False)
+    assert found["reasons"][0]["text"] == out.strip()
+
+
+def test_ruleset_and_options_override_the_maps_own(answer, sketch):
+    _, found = answer("reach", sketch, "A", "--ruleset", "infinite-horror", "--option", "A-INF-3=2")
+    assert (found["ruleset"], found["options"]) == ("infinite-horror", {"A-INF-3": 2})
+    assert found["budget"]["total"] == 6
+    _, found = answer("route", sketch, "A", "1,0", "--option", "A-AP-29=1,2")
+    assert found["options"] == {"A-AP-29": [1, 2]}
+
+
+def test_info_counts_what_is_on_the_maps(answer, run, sketch):
+    code, found = answer("info", sketch)
+    assert code == 0
+    (row,) = found["maps"]
+    assert (row["size"], row["cell_m"], row["tokens"], row["picture"]) == ([5, 2], 1, 2, None)
+    assert set(found["report"]) >= {"kept", "changed", "dropped"}
+    assert "5 x 2" in run("info", sketch)[1]
+
+
+def test_convert_makes_a_native_map_of_a_universal_vtt(answer, tmp_path):
+    source, target = tmp_path / "room.dd2vtt", tmp_path / "room.battlemap"
+    source.write_text(UVTT, "utf-8")
+    code, found = answer("convert", source, target)
+    assert code == 0
+    assert found["report"]["kept"]["walls"] == 1
+    _, told = answer("info", target)
+    assert (told["maps"][0]["size"], told["maps"][0]["walls"]) == ([6, 4], 1)
+    assert "report" not in told
+
+
+def test_convert_into_what_cannot_be_written_is_refused(run, sketch, tmp_path):
+    target = tmp_path / "out.dd2vtt"
+    code, out, err = run("convert", sketch, target)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{target}: ")
+    assert not target.exists()
+
+
+def test_B083_names_beyond_ascii_survive_a_round_trip(answer, sketch):
+    target = sketch.with_name("第1关.battlemap")
+    assert answer("convert", sketch, target)[0] == 0
+    assert answer("reach", target, "战士")[0] == 0
+
+
+SCRIPT = "move A 1,0\nface B E\nend\n"
+
+
+def test_play_prints_log_and_state(run, answer, sketch, tmp_path):
+    script = tmp_path / "script.txt"
+    script.write_text(SCRIPT, "utf-8")
+    code, found = answer("play", sketch, script)
+    assert code == 0
+    assert len(found["log"]) == 3
+    assert found["state"]["tokens"]["A"]["cell"] == [1, 0]
+    out = run("play", sketch, script)[1].splitlines()
+    assert out[-3:] == [
+        "id  place  facing  spent  left",
+        "A   1,0@1      90      2     7",
+        "B   1,1        90      0     9",
+    ]
+
+
+def test_play_stops_with_a_no_and_writes_nothing(run, sketch, tmp_path):
+    script, target = tmp_path / "script.txt", tmp_path / "out.battlemap"
+    script.write_text("move A 2,0\n", "utf-8")
+    code, out, _ = run("play", sketch, script, "-o", target)
+    assert code == 1
+    assert "move A 2,0: " in out
+    assert not target.exists()
+
+
+def test_play_tells_a_wrong_line_with_file_and_number(run, sketch, tmp_path):
+    script = tmp_path / "script.txt"
+    script.write_text("end\nmvoe A 1,0\n", "utf-8")
+    code, out, err = run("play", sketch, script)
+    assert (code, out) == (2, "")
+    assert err == f"{script}: line 2: 'mvoe' is no command; nearest: move\n"
+
+
+def test_B072_a_move_undone_writes_the_same_bytes(run, sketch, tmp_path):
+    script, target = tmp_path / "script.txt", tmp_path / "out.battlemap"
+    written = []
+    for lines in ("", "move A 1,0\nundo\n", "move A 1,0\n"):
+        script.write_text(lines, "utf-8")
+        assert run("play", sketch, script, "-o", target)[0] == 0
+        written.append(target.read_bytes())
+    assert written[0] == written[1] != written[2]
+
+
+def test_check_finds_nothing_wrong_with_what_ships(run):
+    files = [*ROOT.glob("rulesets/*/ruleset.toml"), *ROOT.glob("rulesets/*/examples.toml")]
+    assert len(files) == 10
+    code, _, err = run("check", *files)
+    assert (code, err) == (0, "")
+
+
+def test_check_tells_all_problems_of_all_files(run, sketch, tmp_path):
+    bad = tmp_path / "bad.toml"
+    bad.write_text("mpa = '.'\nlight = 'pink'\n", "utf-8")
+    code, out, err = run("check", bad, sketch, tmp_path / "none.battlemap")
+    assert code == 2
+    lines = err.splitlines()
+    assert [line for line in lines if "mpa" in line]
+    assert [line for line in lines if "pink" in line]
+    assert [line for line in lines if "none.battlemap" in line]
+    assert str(sketch) in out
+
+
+def test_check_notes_words_the_ruleset_does_not_know(answer, tmp_path):
+    path = tmp_path / "lava.toml"
+    path.write_text(
+        "map = 'A l'\nlegend = { l = { ground = 'lava' } }\n"
+        "[tokens]\nA = { sheet = { agilty = 3 } }\n",
+        "utf-8",
+    )
+    code, found = answer("check", path)
+    assert code == 0
+    told = {(problem["severity"], problem["place"]) for problem in found["files"][0]["problems"]}
+    assert told == {("warning", "map1.ground"), ("warning", "map1.tokens.A.sheet.agilty")}
+
+
+def test_rules_list_show_and_schema(run, answer):
+    _, found = answer("rules", "list")
+    assert [row["id"] for row in found["rulesets"]] == [
+        "action-points",
+        "blades-in-the-dark",
+        "call-of-cthulhu-7e",
+        "infinite-horror",
+        "wrath-and-glory",
+    ]
+    _, shown = answer("rules", "show", "wrath-and-glory")
+    assert [mode["id"] for mode in shown["modes"]][:4] == ["standard", "run", "sprint", "crawl"]
+    assert "Sprint" in run("rules", "show", "wrath-and-glory")[1]
+    code, out, _ = run("rules", "schema")
+    assert code == 0
+    assert json.loads(out)["title"]
+
+
+def test_rules_test_ends_with_the_count(run, tmp_path):
+    code, out, _ = run("rules", "test", "blades-in-the-dark")
+    assert code == 0
+    assert out.splitlines() == ["4 of 4 cases pass"]
+    path = tmp_path / "wrong.toml"
+    path.write_text(
+        "ruleset = 'action-points'\n[[case]]\nid = 'far'\nmap = 'A . .'\n"
+        "[[case.question]]\nask = { verb = 'route', token = 'A', to = [[2, 0]] }\n"
+        "expect = { cost = 3 }\n",
+        "utf-8",
+    )
+    code, out, _ = run("rules", "test", "--examples", path)
+    assert code == 1
+    assert out.splitlines() == [
+        "far (question 1): cost: expected 3, got 2",
+        "0 of 1 cases pass",
+    ]
+
+
+def test_rules_test_of_a_wrong_file_tells_all_of_it(run, tmp_path):
+    path = tmp_path / "wrong.toml"
+    path.write_text("ruleset = 'action-points'\n[[case]]\nid = 'x'\nmpa = '.'\n", "utf-8")
+    code, out, err = run("rules", "test", "--examples", path)
+    assert (code, out) == (2, "")
+    assert [line.split(": ")[:2] for line in err.splitlines()] == [
+        [str(path), "x.mpa"],
+        [str(path), "x.question"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["reach"],
+        ["reach", "none.battlemap", "A"],
+        ["reech", "none.battlemap"],
+        ["rules"],
+        ["rules", "show", "dnd"],
+        ["play", "none.battlemap", "none.txt"],
+        ["check"],
+        ["rules", "test", "--examples", "none.toml"],
+        ["--lang", "xx", "rules", "list"],
+        ["rules", "list", "--option", "{"],
+    ],
+)
+def test_bad_usage_and_files_end_with_2_and_one_line(run, words):
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["reach", "MAP", "Z"],
+        ["reach", "MAP", "A", "--mode", "wlak"],
+        ["reach", "MAP", "A", "--map", "cellar"],
+        ["reach", "MAP", "A", "--ruleset", "dnd"],
+        ["reach", "MAP", "A", "--option", "A-AP-99=1"],
+        ["route", "MAP", "A", "nowhere"],
+    ],
+)
+def test_what_a_map_has_not_is_told_with_the_file(run, sketch, words):
+    code, out, err = run(*[sketch if word == "MAP" else word for word in words])
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{sketch}: ")
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", ["zh-Hans", "zh_CN", "zh"])
+def test_every_name_of_chinese_is_understood(run, language):
+    code, out, _ = run("rules", "show", "action-points", "--lang", language)
+    assert code == 0
+    assert "步行" in out
+    assert run("--lang", language, "rules", "show", "action-points")[1] == out
+
+
+def test_help_and_version(run, capsys):
+    for words in (["--help"], ["reach", "--help"], ["rules", "--help"], ["--version"]):
+        with pytest.raises(SystemExit) as ended:
+            main(words)
+        assert ended.value.code == 0
+    assert "battlemap" in capsys.readouterr().out
+
+
+def program(*words, **environment):
+    command = [sys.executable, "-m", "battlemap", *map(str, words)]
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "PYTHON"))}
+    settings = {**clean, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(command, capture_output=True, env=settings, timeout=60, check=False)
+
+
+def test_B083_answers_are_utf8_in_any_locale(sketch):
+    for extra in ({"LANG": "C"}, {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}):
+        done = program("play", sketch, os.devnull, **extra)
+        assert done.returncode == 0, done.stderr
+        told = program("rules", "show", "action-points", "--lang", "zh", **extra)
+        assert "步行" in told.stdout.decode("utf-8")
+
+
+def test_a_closed_pipe_ends_quietly(sketch):
+    command = f'"{sys.executable}" -m battlemap reach "{sketch}" A --json | true'
+    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, env=settings, timeout=60, check=False
+    )
+    assert done.stderr == b""
+
+
+def test_verbs_load_no_qt(sketch):
+    script = (
+        "import sys\nfrom battlemap.cli import main\n"
+        f"main(['reach', {str(sketch)!r}, 'A'])\n"
+        "assert not [name for name in sys.modules if name.startswith('PySide6')]\n"
+    )
+    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, env=settings, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
