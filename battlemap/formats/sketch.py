@@ -1,6 +1,6 @@
 """The drawn sketch: a map of signs with its tokens, as in ``examples.toml`` and sketch files."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -23,6 +23,7 @@ KEYS = frozenset(
 FILE_KEYS = frozenset({"format", "id", "covers", "golden"})
 LIGHTS = ("lit", "dim", "dark")
 FORMAT = 1
+CellOf = Callable[[str], Fraction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +40,18 @@ class Position:
     states_cell: bool = False
 
 
-def read_text(text: str, *, ruleset: str, cell_m: Fraction = Fraction(1)) -> Position:
-    """The position of a sketch file's text; InputProblem with all its problems."""
+def read_text(text: str, *, ruleset: str, cell_of: CellOf | None = None) -> Position:
+    """The position of a sketch file's text; InputProblem with all its problems.
+
+    `cell_of` gives the cell of a ruleset in metres, for a sketch that states none.
+    """
     parsed = read_toml(text)
     if parsed.get("format", FORMAT) != FORMAT:
         raise InputProblem(
             error("format", "sketch_format", format=shown(parsed["format"]), ours=FORMAT)
         )
+    named = parsed.get("ruleset", ruleset)
+    cell_m = cell_of(named) if cell_of and isinstance(named, str) else Fraction(1)
     return read_position(parsed, ruleset=ruleset, cell_m=cell_m, beside=FILE_KEYS)
 
 
