@@ -96,4 +96,3 @@ class Actions(QObject):
         for spec in self:
             if spec.icon:
                 self._made[spec.id].setIcon(self._look.icon(spec.icon))
-

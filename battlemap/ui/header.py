@@ -35,7 +35,7 @@ class RulesMenu(QMenu):
             action.setCheckable(True)
             action.setChecked(id == current)
             action.setData(id)
-            action.triggered.connect(lambda _on=False, id=id: self.chosen.emit(id))
+            action.triggered.connect(lambda _on=False, chosen=id: self.chosen.emit(chosen))
             self._group.addAction(action)
             self.addAction(action)
 

@@ -40,7 +40,7 @@ class Inline(QLineEdit):
         """Mark what was written as not to be used."""
         self._mark("wrong", on=True)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts back what was shown."""
         if event.key() == Qt.Key.Key_Escape:
             self.show_value(self._shown, assumed=bool(self.property("assumed")))
@@ -77,15 +77,15 @@ class Choice(QComboBox):
 
     def offer(self, items: Sequence[tuple[str, str]], current: str) -> None:
         """List (id, words); an id that is not among them is shown as it is."""
-        self.blockSignals(True)  # noqa: FBT003
+        self.blockSignals(True)
         self.clear()
         known = dict(items)
         for id, words in (*items, *([] if current in known else [(current, current)])):
             self.addItem(words, id)
         self.setCurrentIndex(self.findData(current))
-        self.blockSignals(False)  # noqa: FBT003
+        self.blockSignals(False)
 
-    def wheelEvent(self, event: object) -> None:  # noqa: N802
+    def wheelEvent(self, event: object) -> None:
         """A wheel over it scrolls the panel and changes nothing."""
         event.ignore()  # type: ignore[attr-defined]
 

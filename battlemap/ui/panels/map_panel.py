@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 from PySide6.QtGui import QAction
@@ -14,6 +15,7 @@ from battlemap.grid.exact import read_length
 from battlemap.problems import InputProblem
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
+from battlemap.ui.cell_sizes import LARGEST_CELL, SMALLEST_CELL
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.fields import Choice, FieldRow, Inline
@@ -103,9 +105,9 @@ class MapPanel(Speaks, Panel):
     def _resize_cells(self, text: str) -> None:
         try:
             cell = read_length(text)
-            if cell <= 0:
-                raise InputProblem(())
         except InputProblem:
+            cell = Fraction(0)
+        if not SMALLEST_CELL <= cell <= LARGEST_CELL:
             self.cell.refuse()
             self._refuse(self.tr("A cell size is a length such as 1.6, 1,6 or 5 ft."))
             return

@@ -77,5 +77,5 @@ class ModeRows(QWidget):
             note.setText(row.note)
             note.setFixedWidth(92)
             inside.addWidget(note)
-        button.clicked.connect(lambda on, id=row.id: self.chosen.emit(id if on else None))
+        button.clicked.connect(lambda on, mode=row.id: self.chosen.emit(mode if on else None))
         return button
