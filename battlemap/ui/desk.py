@@ -42,6 +42,7 @@ class Desk(QObject):
         self.page: MapPage | None = None
         self.make_view = MapView
         self._stop: Callable[[], None] | None = None
+        self._connect()
 
     @property
     def document(self) -> Document | None:
@@ -101,6 +102,28 @@ class Desk(QObject):
         AboutDialog(self.window.look, self.window).exec()
 
     # the page
+
+    def _connect(self) -> None:
+        window, files = self.window, self.files
+        window.welcome.sample_asked.connect(files.open_sample)
+        window.header.ruleset_asked.connect(self.switch_ruleset)
+        window.actions_table.connect_all(
+            {
+                "new": files.new,
+                "picture": files.new_from_picture,
+                "open": files.open,
+                "save": files.save,
+                "save_as": files.save_as,
+                "export": files.export,
+                "close": files.close,
+                "undo": self.undo,
+                "redo": self.redo,
+                "end": self.end_turn,
+                "settings": self.show_settings,
+                "shortcuts": self.show_shortcuts,
+                "about": self.show_about,
+            }
+        )
 
     def refresh(self) -> None:
         """Show in header, menus and status bar how the document stands."""

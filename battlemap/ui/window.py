@@ -169,27 +169,8 @@ class MainWindow(Speaks, QMainWindow):
         welcome.settings_asked.connect(does["settings"].trigger)
         welcome.language_asked.connect(self.change_language)
         welcome.file_asked.connect(self.open_path)
-        welcome.sample_asked.connect(lambda sample: self.desk.files.open_sample(sample))
         self.header.recent_asked.connect(self.open_path)
-        self.header.ruleset_asked.connect(lambda id: self.desk.switch_ruleset(id))
-        does.connect_all(
-            {
-                "new": lambda: self.desk.files.new(),
-                "picture": lambda: self.desk.files.new_from_picture(),
-                "open": lambda: self.desk.files.open(),
-                "save": lambda: self.desk.files.save(),
-                "save_as": lambda: self.desk.files.save_as(),
-                "export": lambda: self.desk.files.export(),
-                "close": lambda: self.desk.files.close(),
-                "undo": lambda: self.desk.undo(),
-                "redo": lambda: self.desk.redo(),
-                "end": lambda: self.desk.end_turn(),
-                "quit": self.close,
-                "settings": lambda: self.desk.show_settings(),
-                "shortcuts": lambda: self.desk.show_shortcuts(),
-                "about": lambda: self.desk.show_about(),
-            }
-        )
+        does["quit"].triggered.connect(self.close)
 
     def _restore(self) -> None:
         kept = self.settings.geometry
