@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -13,6 +15,7 @@ from battlemap.board.board import new_board
 from battlemap.board.book import Book, book_of
 from battlemap.formats.report import Report
 from battlemap.problems import InputProblem
+from battlemap.resources import default_ruleset
 from battlemap.rules.load import load, shipped
 from battlemap.session.document import Document
 from battlemap.ui.dialogs.choose_file import FileChooser
@@ -179,9 +182,20 @@ class Files(QObject):
         return False
 
     def _open(self, document: Document) -> None:
+        document = self._playable(document)
         self.document = document
         self._given_up = None
         self.opened.emit(document)
+
+    def _playable(self, document: Document) -> Document:
+        """The document, by the default rules where its own cannot be had."""
+        try:
+            load(document.book.ruleset, document.book.options)
+        except InputProblem as problem:
+            book = replace(document.book, ruleset=default_ruleset(), options=MappingProxyType({}))
+            self.said.emit(problem.lines(self._language.code)[0], "warn")
+            return Document(book, document.path)
+        return document
 
     def _write(self, document: Document, path: Path) -> bool:
         with self._telling():

@@ -11,7 +11,6 @@ from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell, name_of
 from battlemap.grid.metric import distance
 from battlemap.rules.ruleset import Ruleset
-from battlemap.ui.panels.amounts import NBSP
 from battlemap.ui.status_bar import Hint
 
 
@@ -29,7 +28,8 @@ class MapWords(QObject):
         height, depth = terrain.height_at(cell), terrain.depth_at(cell)
         if height:
             sign = "+" if height > 0 else "\N{MINUS SIGN}"
-            words.append(f"{sign}{decimal(Fraction(abs(height), 1000), 2)}{NBSP}{self.tr('m')}")
+            high = decimal(Fraction(abs(height), 1000), 2)
+            words.append(sign + self.tr("{height} m").format(height=high))
         if depth:
             deep = decimal(Fraction(depth, 1000), 2)
             words.append(self.tr("{depth} m deep").format(depth=deep))
@@ -62,15 +62,15 @@ class MapWords(QObject):
         """The keys of what is being done."""
         if dragging:
             return [
-                (self.tr("Space"), self.tr("waypoint")),
-                (self.tr("Ctrl"), self.tr("free move")),
-                (self.tr("Q E"), self.tr("turn")),
-                (self.tr("Esc"), self.tr("cancel")),
+                ("Space", self.tr("waypoint")),
+                ("Ctrl", self.tr("free move")),
+                ("Q E", self.tr("turn")),
+                ("Esc", self.tr("cancel")),
             ]
         if selected:
             return [
                 (self.tr("Drag"), self.tr("move")),
-                (self.tr("Tab"), self.tr("next token")),
-                (self.tr("Q E"), self.tr("turn")),
+                ("Tab", self.tr("next token")),
+                ("Q E", self.tr("turn")),
             ]
-        return [(self.tr("N"), self.tr("place a token")), (self.tr("Tab"), self.tr("next token"))]
+        return [("N", self.tr("place a token")), ("Tab", self.tr("next token"))]

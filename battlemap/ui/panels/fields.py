@@ -96,7 +96,7 @@ class FieldRow(QWidget):
     def __init__(self, *fields: QWidget) -> None:
         """Take the fields from left to right."""
         super().__init__()
-        self.name, self.unit = label("small"), label("small")
+        self.name, self.unit = label("small", wrap=True), label("small")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
