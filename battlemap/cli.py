@@ -354,9 +354,7 @@ def _rules_test(given: Arguments) -> int:
     return _show(given, rules_test(given.ids, given.examples, given.language))
 
 
-Verb = tuple[
-    Callable[[argparse.ArgumentParser, str], None], Callable[[Arguments], int] | None
-]
+Verb = tuple[Callable[[argparse.ArgumentParser, str], None], Callable[[Arguments], int] | None]
 VERBS: Mapping[str, Verb] = {
     "open": (_build_open, _open),
     "render": (_build_render, _render),

@@ -344,7 +344,10 @@ def program(*words, **environment):
 
 
 def test_B083_answers_are_utf8_in_any_locale(sketch):
-    for extra in ({"LANG": "C"}, {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}):
+    for extra in (
+        {"LANG": "C"},
+        {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+    ):
         done = program("play", sketch, os.devnull, **extra)
         assert done.returncode == 0, done.stderr
         told = program("rules", "show", "action-points", "--lang", "zh", **extra)

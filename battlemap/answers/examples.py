@@ -235,4 +235,3 @@ def check_marks(expected: object, place: str, problems: list[Problem]) -> None:
         if marked and key != "count" and not isinstance(item, list):
             problems.append(error(f"{place}.{key}", "needs_list", value=item))
         check_marks(item, f"{place}.{key}", problems)
-

@@ -65,7 +65,7 @@ def height(z_mm: int) -> int | float:
     return number(metres(z_mm))
 
 
-def jsonable(value: object) -> Any:  # noqa: ANN401
+def jsonable(value: object) -> Any:
     """A value as JSON holds it: numbers with at most 6 decimals, lists and tables."""
     if isinstance(value, Fraction):
         return number(value)

@@ -101,7 +101,9 @@ def _problems(command: Command) -> list[Problem]:
     if form is None:
         near = nearest(command.verb, FORMS)
         return [error(command.place, "command_unknown", verb=command.verb, near=near)]
-    if len(command.words) < form.least or (form.most is not None and len(command.words) > form.most):
+    if len(command.words) < form.least or (
+        form.most is not None and len(command.words) > form.most
+    ):
         return [error(command.place, "command_form", usage=form.usage)]
     return [
         error(command.place, "key_not_known_near", key=name, nearest=nearest(name, form.names))
