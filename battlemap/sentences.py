@@ -214,14 +214,13 @@ SENTENCES: dict[str, str] = {
     "ruleset_unknown_list": QT_TRANSLATE_NOOP(
         "Core", "no ruleset is called '{name}'; there are {known}"
     ),
-    "file_unreadable": QT_TRANSLATE_NOOP("Core", "cannot be read: {what}"),
     "toml_syntax": QT_TRANSLATE_NOOP("Core", "is no TOML: {what}"),
     "based_on_deep": QT_TRANSLATE_NOOP(
         "Core", "more than {most} rulesets are based on one another"
     ),
     "key_unknown": QT_TRANSLATE_NOOP("Core", "unknown key; did you mean '{nearest}'?"),
     "key_unknown_list": QT_TRANSLATE_NOOP("Core", "unknown key; there are {known}"),
-    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
+    "rules_key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
     "value_number": QT_TRANSLATE_NOOP("Core", "'{value}' is no number"),
     "value_positive": QT_TRANSLATE_NOOP("Core", "{value} is not above zero"),
     "value_whole": QT_TRANSLATE_NOOP("Core", "must be a whole number"),
