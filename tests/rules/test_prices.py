@@ -431,10 +431,7 @@ def test_lines_add_up_to_what_is_charged(step, ruleset, data):
 def test_modes_come_with_their_number_keys():
     loaded = load(WG)
     prone = numbers(loaded, Standing(statuses=("倒地",)))
-    assert [(mode.id, mode.key) for mode in modes(loaded, prone, ())] == [
-        ("crawl", 4),
-        ("swim", 10),
-    ]
+    assert [(mode.id, mode.key) for mode in modes(loaded, prone, ())] == [("crawl", 4)]
 
 
 def test_nobody_restrained_moves():
