@@ -217,7 +217,7 @@ SENTENCES: dict[str, str] = {
     ),
     "key_unknown": QT_TRANSLATE_NOOP("Core", "unknown key; did you mean '{nearest}'?"),
     "key_unknown_list": QT_TRANSLATE_NOOP("Core", "unknown key; there are {known}"),
-    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
+    "rules_key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
     "value_number": QT_TRANSLATE_NOOP("Core", "'{value}' is no number"),
     "value_positive": QT_TRANSLATE_NOOP("Core", "{value} is not above zero"),
     "value_whole": QT_TRANSLATE_NOOP("Core", "must be a whole number"),
