@@ -29,7 +29,9 @@ B = { side = "party" }
 
 UVTT = """{
   "format": 0.3,
-  "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 6, "y": 4}, "pixels_per_grid": 70},
+  "resolution": {
+    "map_origin": {"x": 0, "y": 0}, "map_size": {"x": 6, "y": 4}, "pixels_per_grid": 70
+  },
   "line_of_sight": [[{"x": 2, "y": 0}, {"x": 2, "y": 3}]],
   "portals": [], "lights": [], "environment": {}, "image": ""
 }"""
@@ -344,7 +346,10 @@ def program(*words, **environment):
 
 
 def test_B083_answers_are_utf8_in_any_locale(sketch):
-    for extra in ({"LANG": "C"}, {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}):
+    for extra in (
+        {"LANG": "C"},
+        {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+    ):
         done = program("play", sketch, os.devnull, **extra)
         assert done.returncode == 0, done.stderr
         told = program("rules", "show", "action-points", "--lang", "zh", **extra)

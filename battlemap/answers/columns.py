@@ -16,9 +16,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     columns = list(zip(head, *rows, strict=True))
     widths = [max(map(width, column)) for column in columns]
     right = [bool(rows) and all(_numeric(text) for text in column[1:]) for column in columns]
-    return [
-        GAP.join(map(_padded, line, widths, right)).rstrip() for line in (tuple(head), *rows)
-    ]
+    return [GAP.join(map(_padded, line, widths, right)).rstrip() for line in (tuple(head), *rows)]
 
 
 def grid(cells: Sequence[Sequence[str]]) -> list[str]:

@@ -52,7 +52,7 @@ def answer_cells(answer: Mapping[str, Any]) -> set[Cell]:
     }
 
 
-def _cell(entry: Any) -> Cell:  # noqa: ANN401
+def _cell(entry: Any) -> Cell:
     column, row = entry["cell"] if isinstance(entry, Mapping) else entry
     return int(column), int(row)
 

@@ -101,9 +101,7 @@ def _list(expected: Sequence[Any], got: object, key: str) -> Iterator[Mismatch]:
         yield from mismatches(wanted, given, f"{key}[{index}]")
 
 
-def _marked_list(
-    expected: Mapping[str, Any], got: Sequence[Any], key: str
-) -> Iterator[Mismatch]:
+def _marked_list(expected: Mapping[str, Any], got: Sequence[Any], key: str) -> Iterator[Mismatch]:
     for mark, wanted in expected.items():
         if not _LIST_CHECKS[mark](wanted, got):
             given = len(got) if mark == "count" else got
@@ -158,7 +156,7 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | float | Fraction) and not isinstance(value, bool)
 
 
-def _in_range(expected: Mapping[str, Any], got: Any) -> bool:  # noqa: ANN401
+def _in_range(expected: Mapping[str, Any], got: Any) -> bool:
     value = Fraction(str(got))
     within = Fraction(str(expected.get("within", WITHIN)))
     return (

@@ -7,7 +7,7 @@ from typing import Any
 from battlemap.decimals import number
 from battlemap.grid.exact import metres
 from battlemap.problems import Problem
-from battlemap.rules.pricing import Line
+from battlemap.rules.tally import Line
 from battlemap.rules.verdict import Reason
 
 FORMAT = 1
@@ -65,7 +65,7 @@ def height(z_mm: int) -> int | float:
     return number(metres(z_mm))
 
 
-def jsonable(value: object) -> Any:  # noqa: ANN401
+def jsonable(value: object) -> Any:
     """A value as JSON holds it: numbers with at most 6 decimals, lists and tables."""
     if isinstance(value, Fraction):
         return number(value)

@@ -37,7 +37,9 @@ def _budget(mover: Mover, found: Reach) -> Answer:
     total, left = mover.pricer.budget, found.left(0)
     if total is None or left is None:
         return {}
-    return {"budget": {"total": number(total.total), "left": number(amount(max(left, 0)))}}
+    return {
+        "budget": {"total": number(total.total), "left": number(amount(left)) if left > 0 else 0}
+    }
 
 
 def _cell_row(cell: ReachCell) -> Answer:
@@ -48,9 +50,7 @@ def _cell_row(cell: ReachCell) -> Answer:
     return row | {"mode": cell.mode, "turn": 1, "stop": cell.stop}
 
 
-def route(
-    asked: Situation, token: str, to: Sequence[object], mode: str | None = None
-) -> Answer:
+def route(asked: Situation, token: str, to: Sequence[object], mode: str | None = None) -> Answer:
     """The way through some places to the last one, priced step by step; or why there is none."""
     mover = mover_of(asked, token, mode)
     if not isinstance(mover, Mover):
@@ -107,9 +107,7 @@ def _event_row(event: Event) -> Answer:
     return row | {kind: id for kind, id in named.items() if id}
 
 
-def _missed_heights(
-    found: Route, targets: Sequence[tuple[Cell, int | None]]
-) -> Iterator[Reason]:
+def _missed_heights(found: Route, targets: Sequence[tuple[Cell, int | None]]) -> Iterator[Reason]:
     """Places asked for at a height the way does not have there."""
     heights = {place.cell: place.z for place in found.places}
     for cell, z in targets:

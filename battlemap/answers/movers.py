@@ -18,9 +18,7 @@ class Mover:
     pricer: Pricer
 
 
-def mover_of(
-    asked: Situation, name: str, mode: str | None = None
-) -> Mover | tuple[Reason, ...]:
+def mover_of(asked: Situation, name: str, mode: str | None = None) -> Mover | tuple[Reason, ...]:
     """The token in a mode, its usual one if none is named; why not if it may not use it now."""
     token = asked.board.token(name)
     values = numbers(asked.ruleset, token.standing(asked.ruleset.id))

@@ -90,7 +90,9 @@ class Table:
         return Played(command, tuple(lines))
 
 
-_HISTORY: Mapping[str, tuple[Callable[[Document], Edit | None], Callable[[Document], Edit | None], str]] = {
+_HISTORY: Mapping[
+    str, tuple[Callable[[Document], Edit | None], Callable[[Document], Edit | None], str]
+] = {
     "undo": (Document.undo, Document.redo, "nothing_to_undo"),
     "redo": (Document.redo, Document.undo, "nothing_to_redo"),
 }
@@ -135,7 +137,7 @@ def _remove(table: Table, command: Command) -> Outcome:
     return edits.remove_token(table.document, command.words[0])
 
 
-def _end(table: Table, command: Command) -> Outcome:
+def _end(table: Table, _: Command) -> Outcome:
     return edits.end_turn(table.document) or (Reason(OURS, "nobody_to_end"),)
 
 
@@ -157,9 +159,7 @@ def play(start: Situation, script: str) -> tuple[Answer, Book]:
     played = table.play(read_script(script))
     stopped = played[-1].reasons if played and not played[-1].command.forgiving else ()
     book = table.document.book
-    answer = frame(
-        "play", start.ruleset.id, book.options, reasons=stopped, language=start.language
-    )
+    answer = frame("play", start.ruleset.id, book.options, reasons=stopped, language=start.language)
     answer["log"] = [_log_row(one, start.language) for one in played]
     answer["state"] = state_of(table.now)
     return answer, book

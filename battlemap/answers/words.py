@@ -11,7 +11,6 @@ from battlemap.decimals import decimal
 from battlemap.formats.report import Report
 from battlemap.wording import say
 
-
 LONGEST = 200
 """Signs of an expected or a got value that a line shows."""
 
@@ -54,11 +53,13 @@ def at(entry: Mapping[str, Any]) -> str:
 def _reach(words: _Words, answer: Answer) -> list[str]:
     cells = answer.get("cells", [])
     budget = answer.get("budget")
-    lines = []
+    lines: list[str] = []
     if budget:
         named = {name: shown(amount) for name, amount in budget.items()}
         lines.append(words.say("reach_budget", **named, unit=answer["unit"]))
-    lines.append(words.say("reach_count", count=len({tuple(e["cell"]) for e in cells if e["stop"]})))
+    lines.append(
+        words.say("reach_count", count=len({tuple(e["cell"]) for e in cells if e["stop"]}))
+    )
     return lines + (_reach_map(words.board, cells) if words.board and cells else [])
 
 
@@ -97,7 +98,9 @@ def _route(words: _Words, answer: Answer) -> list[str]:
 
 
 def _sum(step: Mapping[str, Any]) -> str:
-    return ", ".join(f"{line['rule']} {line['part']} {shown(line['amount'])}" for line in step["lines"])
+    return ", ".join(
+        f"{line['rule']} {line['part']} {shown(line['amount'])}" for line in step["lines"]
+    )
 
 
 def _info(words: _Words, answer: Answer) -> list[str]:
@@ -122,7 +125,7 @@ def _report(words: _Words, answer: Answer) -> list[str]:
 
 
 def _check(words: _Words, answer: Answer) -> list[str]:
-    lines = []
+    lines: list[str] = []
     for entry in answer["files"]:
         notes = [p["text"] for p in entry["problems"] if p["severity"] == "warning"]
         lines.extend(words.say("check_note", file=entry["file"], what=note) for note in notes)
@@ -175,7 +178,9 @@ def _play(words: _Words, answer: Answer) -> list[str]:
         [id, at(token), shown(token["facing"]), shown(token["spent"]), shown(token["left"])]
         for id, token in state["tokens"].items()
     ]
-    return lines + (table(words.head("id", "place", "facing", "spent", "left"), rows) if rows else [])
+    return lines + (
+        table(words.head("id", "place", "facing", "spent", "left"), rows) if rows else []
+    )
 
 
 def _convert(words: _Words, answer: Answer) -> list[str]:

@@ -78,7 +78,12 @@ def test_chinese_names_of_sheet_and_status_become_the_rulesets_words():
         ("agility", "agilty", "one.tokens.A.sheet.agilty", "field_unknown"),
         ('"reach"', '"raech"', "one.question[0].ask.verb", "verb_unknown"),
         ('token = "A" }', 'tokn = "A" }', "one.question[0].ask.token", "key_missing"),
-        ('token = "A" }', 'token = "A", mod = 1 }', "one.question[0].ask.mod", "key_not_known_near"),
+        (
+            'token = "A" }',
+            'token = "A", mod = 1 }',
+            "one.question[0].ask.mod",
+            "key_not_known_near",
+        ),
         ("* * *", "* * !", "one.question[0].expect_map", "drawing_sign"),
         ("* * *", "* *", "one.question[0].expect_map", "drawing_size"),
         ("move A b", "mvoe A b", "one.before.line 1", "command_unknown"),

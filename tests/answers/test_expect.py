@@ -40,7 +40,12 @@ def keys(expected, got=ANSWER):
         {"steps": {"in_order": [{"cell": [1, 0]}, {"cell": [2, 0]}]}},
         {"steps": {"any_order": [{"cell": [2, 0]}, {"cell": [1, 0]}]}},
         {"budget": {"absent": True}, "cost": {"absent": False}},
-        {"steps": [{"lines": {"count": 1}}, {"lines": [{"rule": "AP-013"}, {"amount": {"absent": True}}]}]},
+        {
+            "steps": [
+                {"lines": {"count": 1}},
+                {"lines": [{"rule": "AP-013"}, {"amount": {"absent": True}}]},
+            ]
+        },
     ],
 )
 def test_matches(expected):
@@ -100,9 +105,9 @@ def test_refused_needs_a_no_with_that_rule_among_the_reasons():
 
 
 def test_refused_stands_beside_other_keys():
-    assert [m.key for m in answer_mismatches({"refused": "A-1", "cost": 2}, refusal(False, "A-1"))] == [
-        "cost"
-    ]
+    assert [
+        m.key for m in answer_mismatches({"refused": "A-1", "cost": 2}, refusal(False, "A-1"))
+    ] == ["cost"]
 
 
 def test_a_mismatch_tells_both_sides_in_one_line():

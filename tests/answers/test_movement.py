@@ -123,7 +123,9 @@ def diagonal(waypoints):
     "waypoints", [[6], [3, 6], [1, 3, 5, 6], [1, 2, 3, 4, 5, 6]], ids=["0", "1", "3", "5"]
 )
 def test_B001_waypoints_do_not_restart_the_count(drawn, waypoints):
-    rows = "\n".join(" ".join("A" if (r, c) == (0, 0) else "." for c in range(20)) for r in range(20))
+    rows = "\n".join(
+        " ".join("A" if (r, c) == (0, 0) else "." for c in range(20)) for r in range(20)
+    )
     text = f"""
 ruleset = "infinite-horror"
 options = {{ "A-INF-3" = 2 }}

@@ -124,7 +124,7 @@ def test_redo_after_a_new_step_is_refused(played):
 
 def test_add_reads_everything_a_token_is(played):
     line = (
-        'add Ogre 2,0 side=foes size=2x2 stature=3.2 facing=W hidden=yes'
+        "add Ogre 2,0 side=foes size=2x2 stature=3.2 facing=W hidden=yes"
         " sheet.agility=25 statuses=aquatic"
     )
     ogre = token(played(line), "Ogre")

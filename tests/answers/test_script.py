@@ -38,7 +38,7 @@ def test_sheet_values_have_open_names():
 
 
 def test_everything_wrong_is_told_at_once():
-    text = "mvoe A 1,1\nmove A\nmove A 1,1 mod=run\nend now\nadd \"B 1,1\n"
+    text = 'mvoe A 1,1\nmove A\nmove A 1,1 mod=run\nend now\nadd "B 1,1\n'
     with pytest.raises(InputProblem) as raised:
         read_script(text)
     told = [(problem.place, problem.code) for problem in raised.value.problems]
