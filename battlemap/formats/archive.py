@@ -1,4 +1,4 @@
-"""Zip archives: read with every guard against foreign ones, written the same for the same content."""
+"""Zip archives: read with guards against foreign ones; the same content is the same bytes."""
 
 import zipfile
 import zlib
@@ -16,8 +16,14 @@ MOST_UNPACKED = 2 << 30
 _DAWN = (1980, 1, 1, 0, 0, 0)
 _ENCRYPTED = 0x1
 _FAULTS = (
-    zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError, ValueError,
-)  # fmt: skip
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    OSError,
+    ValueError,
+)
 
 
 class Archive:

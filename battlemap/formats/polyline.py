@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +24,7 @@ def simplified(line: Sequence[Point], tolerance: float, kept: Collection[Point])
     stays[0] = stays[-1] = True
     places = np.array(line, float)
     fixed = [index for index, stay in enumerate(stays) if stay]
-    waiting = list(zip(fixed, fixed[1:], strict=False))
+    waiting = list(pairwise(fixed))
     while waiting:
         first, last = waiting.pop()
         if last - first < 2:

@@ -25,7 +25,7 @@ HEAD = 16
 """The bytes at a file's beginning that tell its format."""
 
 
-def one_metre(ruleset: str) -> Fraction:
+def one_metre(_ruleset: str) -> Fraction:
     """The size of a cell where nobody knows a better one."""
     return Fraction(1)
 
@@ -67,7 +67,7 @@ class Format:
         return say(f"format_{self.id}", {}, language)
 
 
-def _read_native(path: Path, defaults: Defaults) -> Loaded:
+def _read_native(path: Path, _defaults: Defaults) -> Loaded:
     return native.read(path)
 
 

@@ -36,6 +36,6 @@ def lenient_json(content: bytes, tally: Tally) -> object:
         found, end = json.JSONDecoder().raw_decode(text)
     except (ValueError, RecursionError) as fault:
         raise InputProblem(error("", "json_unreadable", why=str(fault))) from fault
-    if end < len(text):
-        tally.dropped["trailing"] += len(text) - end
+    if text[end:].strip():
+        tally.dropped["trailing"] += len(text[end:].strip())
     return found

@@ -45,7 +45,7 @@ def read_content(content: bytes, cell_m: Fraction, ruleset: str) -> tuple[Book, 
     """The map in a file's bytes. The format says nothing of metres: `cell_m` is the caller's."""
     tally = Tally()
     whole = table(lenient_json(content, tally))
-    if PROJECT <= set(whole):
+    if PROJECT.issubset(whole):
         raise InputProblem(error("", "uvtt_project"))
     if not TELLING & set(whole):
         raise InputProblem(error("", "uvtt_no_map"))

@@ -39,7 +39,7 @@ A ruleset is one TOML file, ``rulesets/<id>/ruleset.toml``. Where each concept l
 33 relations                          ``[relations]``
 34 items                              ``[items]``
 35 sheet                              ``[sheet.fields.*]``, ``[sheet.derived.*]``
-36 overlays                           ``set`` of an option's reading, ``based_on``, ``{ en, zh-Hans }``
+36 overlays                           ``set`` of a reading, ``based_on``, ``{ en, zh-Hans }``
 ====================================  =====================================================
 
 Pydantic reads the file and is imported by `load` only when a ruleset is first asked for.

@@ -1,7 +1,8 @@
 """What the validator found, in this program's own words: place, code and nearest spelling."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 from battlemap.problems import Problem, error
 from battlemap.rules.spelling import unknown
@@ -20,12 +21,21 @@ _PLAIN = {
     "int_type": "value_whole",
     "int_from_float": "value_whole",
     "int_parsing": "value_whole",
+    "too_short": "value_empty",
 }
 
 
 def complaints(fault: "ValidationError", root: type["BaseModel"]) -> list[Problem]:
     """One problem for each thing wrong, in the order of the file's keys."""
-    return [_complaint(detail, root) for detail in fault.errors(include_url=False)]
+    details = fault.errors(include_url=False)
+    return [_complaint(detail, root) for detail in details if not _follows(detail, details)]
+
+
+def _follows(detail: Mapping[str, Any], details: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a list is short only because its entries are wrong."""
+    path = detail["loc"]
+    deeper = (other["loc"] for other in details if len(other["loc"]) > len(path))
+    return detail["type"] == "too_short" and any(loc[: len(path)] == path for loc in deeper)
 
 
 def place(path: Sequence[str | int]) -> str:
@@ -69,11 +79,10 @@ def _known_keys(model: Any, path: Sequence[str | int]) -> list[str]:
 
 
 def _inner(model: Any, part: str | int) -> Any:
-    fields = _fields(model)
-    if fields:
-        found = fields.get(str(part))
-        return next(_tables(found.annotation), None) if found else None
-    return next((model_ for model_ in _tables(model)), None)
+    if isinstance(model, _Many):
+        return next(_tables(model.entry), None)
+    field = _fields(model).get(str(part))
+    return None if field is None else next(_tables(field.annotation), None)
 
 
 def _fields(model: Any) -> Mapping[str, Any]:
@@ -82,21 +91,19 @@ def _fields(model: Any) -> Mapping[str, Any]:
 
 
 def _tables(annotation: Any) -> Iterator[Any]:
-    """What a key's value is made of: a section, or a table or list of sections."""
+    """What a key's value is made of: a section, or a table or list of them."""
+    arguments = get_args(annotation)
     if _fields(annotation):
         yield annotation
-        return
-    arguments = get_args(annotation)
-    origin = getattr(annotation, "__origin__", None)
-    if origin in (dict, tuple):
-        yield _Many(arguments[1] if origin is dict else arguments[0])
-        return
-    for argument in arguments:
-        yield from _tables(argument)
+    elif get_origin(annotation) in (dict, tuple):
+        yield _Many(arguments[1] if get_origin(annotation) is dict else arguments[0])
+    else:
+        for argument in arguments:
+            yield from _tables(argument)
 
 
+@dataclass(frozen=True)
 class _Many:
     """A table or list whose entries are alike: any key leads to one of them."""
 
-    def __init__(self, entry: Any) -> None:
-        self.__args__ = (entry,)
+    entry: Any

@@ -29,8 +29,8 @@ FUNCTIONS: dict[str, tuple[Callable[..., Fraction], int | None]] = {
     "trunc": (lambda value: Fraction(trunc(value)), 1),
     "round_half_up": (_half_up, 1),
     "abs": (abs, 1),
-    "min": (min, None),
-    "max": (max, None),
+    "min": (lambda *values: min(values), None),
+    "max": (lambda *values: max(values), None),
 }
 """Name -> what it does and how many values it takes (None: one or more)."""
 
@@ -70,7 +70,7 @@ class Expression:
 
     def unknown_names(self, known: Iterable[str]) -> list[Problem]:
         """One problem for each name that is not among those offered."""
-        offered = sorted(known)
+        offered = sorted(set(known))
         found = []
         for name in sorted(self.names - set(offered), key=lambda name: self._where[name]):
             code, arguments = unknown("expression_name", name, offered)
@@ -109,7 +109,8 @@ def _parse(source: str) -> ast.expr:
     try:
         tree = ast.parse(source, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
-        column = max(getattr(fault, "offset", 1) or 1, 1)
+        # The parser says 0 where the text ends too early.
+        column = getattr(fault, "offset", 1) or len(source) + 1
         raise InputProblem(error("", "expression_syntax", column=column, text=source)) from None
     _make_exact(tree, source)
     return tree
@@ -184,8 +185,9 @@ def _nonzero(value: Fraction, node: ast.AST) -> None:
 
 def _value(node: ast.expr, names: Names) -> Fraction:
     if isinstance(node, ast.Constant):
-        assert isinstance(node.value, Fraction)
-        return node.value
+        exact: object = node.value
+        assert isinstance(exact, Fraction), "made exact when parsed"
+        return exact
     if isinstance(node, ast.Name):
         return names[node.id]
     if isinstance(node, ast.UnaryOp):

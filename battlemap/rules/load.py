@@ -1,26 +1,19 @@
-"""Ruleset files become rulesets. A wrong file gives all its problems at once."""
+"""Ruleset files: found by id or path, read exactly, laid over what they are based on, cached."""
 
-import hashlib
 import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.resources import rulesets
-from battlemap.rules.modes import Mode
-from battlemap.rules.options import Chosen, Option, Raw, applied, merged
-from battlemap.rules.ruleset import Band, MoveRules, Ruleset, SheetField, Status, Unit, Value
+from battlemap.rules.build import FILE, NO_OPTIONS, from_tables
+from battlemap.rules.options import Option, Raw, merged
+from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.spelling import unknown
 
-if TYPE_CHECKING:
-    from battlemap.rules.schema import FieldEntry, ModeEntry, OptionEntry, Root
-
-FILE = "ruleset.toml"
-NO_OPTIONS: Mapping[str, Option] = MappingProxyType({})
 _DEEPEST = 4
 _LARGEST_EXPONENT = 12
 
@@ -38,7 +31,7 @@ def load(id_or_path: str | Path, options: Mapping[str, Option] = NO_OPTIONS) -> 
 
 def load_text(text: str, options: Mapping[str, Option] = NO_OPTIONS, file: str = FILE) -> Ruleset:
     """A ruleset from the text of its file, as maps carry those that do not ship."""
-    return _made(_read(text, file), options, file)
+    return from_tables(_read(text, file), options, file)
 
 
 def check(path: str | Path) -> tuple[Problem, ...]:
@@ -46,7 +39,7 @@ def check(path: str | Path) -> tuple[Problem, ...]:
     try:
         where = _find(str(path))
         raw = _read_file(where)
-        ruleset = _made(raw, NO_OPTIONS, where.name)
+        ruleset = from_tables(raw, NO_OPTIONS, where.name)
     except InputProblem as problem:
         return problem.problems
     found: list[Problem] = []
@@ -56,7 +49,7 @@ def check(path: str | Path) -> tuple[Problem, ...]:
                 choice = list(ruleset.options[id].readings)
                 choice[index] = number
                 found += _switched(raw, id, choice)
-    return tuple(dict.fromkeys(found))
+    return tuple(found)
 
 
 def schema() -> dict[str, Any]:
@@ -68,7 +61,7 @@ def schema() -> dict[str, Any]:
 
 def _switched(raw: Raw, id: str, choice: list[int]) -> list[Problem]:
     try:
-        _made(raw, {id: choice}, "")
+        from_tables(raw, {id: choice}, "")
     except InputProblem as problem:
         front = f"options.{id} = {choice}: "
         return [
@@ -87,7 +80,7 @@ class _Choices(dict[str, Option]):
 
 @lru_cache(maxsize=64)
 def _loaded(path: Path, changed_ns: int, options: _Choices) -> Ruleset:  # noqa: ARG001
-    return _made(_read_file(path), options, str(path))
+    return from_tables(_read_file(path), options, str(path))
 
 
 def _find(name: str) -> Path:
@@ -134,120 +127,9 @@ def _below(based_on: str, file: str, depth: int) -> Raw:
     return _read_file(path, depth + 1)
 
 
-def _decimal(text: str) -> Fraction | float:
-    """A decimal exactly; infinities, and exponents too large to write out, are no numbers."""
+def _decimal(text: str) -> Fraction | str:
+    """A decimal exactly; what cannot be written out as digits stays a text, and so no number."""
     _, _, exponent = text.lower().partition("e")
     if "n" in text or abs(int(exponent or 0)) > _LARGEST_EXPONENT:
-        return float("nan")
+        return text
     return Fraction(text)
-
-
-def _made(raw: Raw, options: Mapping[str, Option], file: str) -> Ruleset:
-    from pydantic import ValidationError
-
-    from battlemap.rules.checks import faults
-    from battlemap.rules.complaints import complaints
-    from battlemap.rules.schema import Root
-
-    rows, problems = _option_rows(raw)
-    base = raw.get("choose", {})
-    choices = {**(base if isinstance(base, dict) else {}), **_by_id(rows, options)}
-    data, chosen, wrong = applied(raw, rows, choices)
-    problems += wrong
-    try:
-        root = Root.model_validate(data)
-    except ValidationError as fault:
-        problems = [*complaints(fault, Root), *problems]
-        raise InputProblem(dict.fromkeys(problems), file) from None
-    problems += faults(root)
-    if problems:
-        raise InputProblem(problems, file)
-    return _compiled(root, chosen, data)
-
-
-def _by_id(rows: "Mapping[str, OptionEntry]", options: Mapping[str, Option]) -> dict[str, Option]:
-    """Options by register id, so that a map's choice replaces a house ruleset's."""
-    names = {row.name: id for id, row in rows.items()}
-    return {names.get(key, key): value for key, value in options.items()}
-
-
-def _option_rows(raw: Raw) -> "tuple[dict[str, OptionEntry], list[Problem]]":
-    """The options that can be read; what is wrong with the others."""
-    from pydantic import ValidationError
-
-    from battlemap.rules.complaints import complaints
-    from battlemap.rules.schema import OptionTable
-
-    try:
-        return OptionTable.model_validate({"options": raw.get("options", {})}).options, []
-    except ValidationError as fault:
-        return {}, complaints(fault, OptionTable)
-
-
-def _compiled(root: "Root", chosen: Mapping[str, Chosen], data: Raw) -> Ruleset:
-    from battlemap.rules.checks import cited
-
-    units = root.units
-    return Ruleset(
-        key=hashlib.sha256(repr(data).encode()).hexdigest(),
-        data=root,
-        unit=Unit(units.unit, units.text, units.decimals),
-        move=_move_rules(root),
-        bands=_bands(root),
-        fields=tuple(_field(id, entry) for id, entry in root.sheet.fields.items()),
-        modes=tuple(
-            _mode(id, entry, key) for key, (id, entry) in enumerate(root.movement.modes.items(), 1)
-        ),
-        statuses={
-            id: Status(id, entry.name, entry.locks, entry.rules)
-            for id, entry in root.statuses.items()
-        },
-        options=chosen,
-        cited=tuple(sorted({id for _, ids, _ in cited(root) for id in ids})),
-    )
-
-
-def _move_rules(root: "Root") -> MoveRules:
-    metric, occupancy = root.metric.move, root.movement.occupancy
-    return MoveRules(
-        diagonal=metric.diagonal,
-        corner=metric.corner,
-        counts=root.units.counts,
-        pass_friends=occupancy.pass_friends,
-        pass_enemies=occupancy.pass_enemies,
-        metric_rule=metric.rules[0],
-        corner_rule=metric.rules[-1],
-        occupancy_rule=occupancy.rules[0],
-    )
-
-
-def _bands(root: "Root") -> tuple[Band, ...]:
-    modes = root.movement.modes
-    return tuple(
-        Band(entry.mode, entry.keep, entry.name or modes[entry.mode].name, entry.rules[0])
-        for entry in root.bands
-    )
-
-
-def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
-    return Mode(
-        id=id,
-        name=entry.name,
-        rules=entry.rules,
-        key=key,
-        note=entry.note,
-        factor=entry.factor,
-        straight=entry.straight,
-        media=frozenset(entry.media),
-        needs=frozenset(entry.needs),
-        forbids=frozenset(entry.forbids),
-        action=entry.action,
-    )
-
-
-_EMPTY: dict[str, Value] = {"number": Fraction(0), "flag": False, "text": ""}
-
-
-def _field(id: str, entry: "FieldEntry") -> SheetField:
-    default = _EMPTY[entry.type] if entry.default is None else entry.default
-    return SheetField(id, entry.name, entry.type, entry.unit, default, entry.aliases, entry.rules)

@@ -68,15 +68,11 @@ def _held(ruleset: "Ruleset", numbers: "Numbers", statuses: Iterable[str]) -> fr
 
 
 def _hindrances(ruleset: "Ruleset", mode: Mode, held: frozenset[str]) -> Iterator[Reason]:
-    for id in sorted(held):
-        status = ruleset.statuses.get(id)
-        if status and status.locks:
-            yield Reason(status.rules[0], "status_locks", {"status": status.name})
+    names = {id: status.name for id, status in ruleset.statuses.items()}
+    for id in sorted(held & names.keys()):
+        if ruleset.statuses[id].locks:
+            yield Reason(ruleset.statuses[id].rules[0], "status_locks", {"status": names[id]})
     for id in sorted(mode.needs - held):
-        yield Reason(
-            mode.rule, "mode_needs", {"mode": mode.name, "status": ruleset.statuses[id].name}
-        )
+        yield Reason(mode.rule, "mode_needs", {"mode": mode.name, "status": names[id]})
     for id in sorted(mode.forbids & held):
-        yield Reason(
-            mode.rule, "mode_forbids", {"mode": mode.name, "status": ruleset.statuses[id].name}
-        )
+        yield Reason(mode.rule, "mode_forbids", {"mode": mode.name, "status": names[id]})

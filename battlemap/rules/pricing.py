@@ -19,6 +19,8 @@ from battlemap.rules.verdict import Reason
 if TYPE_CHECKING:
     from battlemap.rules.schema import LimitEntry, PriceEntry, Step
 
+    Changes = list[tuple[str, PriceEntry]]
+
 UPRIGHT = -1
 """The `diagonal` of a step that goes up or down only."""
 
@@ -162,17 +164,8 @@ class Pricer:
         tally = Tally()
         self._lay_base(tally, step, changes)
         names = self._step_names(step, tally.total)
-        base = tally.total
-        for id, entry in changes:
-            if entry.add is not None:
-                tally.add(entry.rules[0], id, self._added(entry, names, base, tally.total))
-        for id, entry in changes:
-            if entry.factor is not None:
-                factor = nonnegative(entry.factor, names)
-                tally.add(entry.rules[0], id, tally.total * (factor - 1))
-        if self.mode.factor < 1:
-            slower = 1 / self.mode.factor - 1
-            tally.add(self.mode.rule, self.mode.id, tally.total * slower)
+        self._add_shares(tally, names, changes)
+        self._multiply(tally, names, changes)
         for id, entry in changes:
             if entry.flat is not None:
                 tally.add(entry.rules[0], id, nonnegative(entry.flat, names))
@@ -197,7 +190,9 @@ class Pricer:
         return self.ruleset.words.get(step.ground, "")
 
     def _meets(self, entry: "PriceEntry", step: StepClass) -> bool:
-        return entry.scope == "move" or meets(entry.when, step, self._ground(step))
+        if entry.scope == "move":
+            return self.touched
+        return meets(entry.when, step, self._ground(step))
 
     @cached_property
     def _straight(self) -> Fraction:
@@ -220,9 +215,7 @@ class Pricer:
         steps = ceil(abs(metres(step.rise)) / self.ruleset.vertical_step_m)
         return steps * nonnegative(price, self._names)
 
-    def _lay_base(
-        self, tally: Tally, step: StepClass, changes: list[tuple[str, "PriceEntry"]]
-    ) -> None:
+    def _lay_base(self, tally: Tally, step: StepClass, changes: "Changes") -> None:
         across, vertical, rule = self._across(step), self._vertical(step), self._step.rules[0]
         if self._step.joined:
             across, vertical = max(across, vertical), Fraction(0)
@@ -246,19 +239,31 @@ class Pricer:
             "depth": metres(step.depth),
         }
 
-    def _added(
+    def _add_shares(
         self,
-        entry: "PriceEntry",
+        tally: Tally,
         names: Mapping[str, Fraction],
-        base: Fraction,
-        so_far: Fraction,
-    ) -> Fraction:
-        assert entry.add is not None
-        if entry.of == "straight":
-            of = self._straight
-        else:
-            of = base if self.ruleset.data.movement.stacking == "sum" else so_far
-        return nonnegative(entry.add, names) * of
+        changes: "Changes",
+    ) -> None:
+        base, summed = tally.total, self.ruleset.data.movement.stacking == "sum"
+        for id, entry in changes:
+            if entry.add is not None:
+                of = base if summed else tally.total
+                of = self._straight if entry.of == "straight" else of
+                tally.add(entry.rules[0], id, nonnegative(entry.add, names) * of)
+
+    def _multiply(
+        self,
+        tally: Tally,
+        names: Mapping[str, Fraction],
+        changes: "Changes",
+    ) -> None:
+        for id, entry in changes:
+            if entry.factor is not None:
+                factor = nonnegative(entry.factor, names)
+                tally.add(entry.rules[0], id, tally.total * (factor - 1))
+        if self.mode.factor < 1:
+            tally.add(self.mode.rule, self.mode.id, tally.total * (1 / self.mode.factor - 1))
 
 
 _IMPASSABLE = Fraction(10**6)

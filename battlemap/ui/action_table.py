@@ -57,7 +57,9 @@ class ActionTable(QObject):
         free = {"needs_map": False}
         return (
             Spec("new", self.tr("New map…"), "file", "plus", ("Ctrl+N",), **free),
-            Spec("picture", self.tr("Start from a picture…"), "file", "picture", ("Ctrl+I",), **free),
+            Spec(
+                "picture", self.tr("Start from a picture…"), "file", "picture", ("Ctrl+I",), **free
+            ),
             Spec("open", self.tr("Open…"), "file", "open", ("Ctrl+O",), **free),
             Spec("save", self.tr("Save"), "file", "save", ("Ctrl+S",), part=2),
             Spec("save_as", self.tr("Save as…"), "file", "", ("Ctrl+Shift+S",), part=2),

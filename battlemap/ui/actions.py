@@ -22,6 +22,8 @@ class Actions(QObject):
         self._made: dict[str, QAction] = {}
         for spec in self._table.rows():
             self._make(spec)
+        self._made["select"].setChecked(True)
+        self._made["grid"].setChecked(True)
         self.retranslate()
         look.changed.connect(self._recolour)
         self._recolour()
@@ -96,4 +98,3 @@ class Actions(QObject):
         for spec in self:
             if spec.icon:
                 self._made[spec.id].setIcon(self._look.icon(spec.icon))
-

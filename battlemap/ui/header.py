@@ -35,7 +35,7 @@ class RulesMenu(QMenu):
             action.setCheckable(True)
             action.setChecked(id == current)
             action.setData(id)
-            action.triggered.connect(lambda _on=False, id=id: self.chosen.emit(id))
+            action.triggered.connect(lambda _on=False, chosen=id: self.chosen.emit(chosen))
             self._group.addAction(action)
             self.addAction(action)
 
@@ -77,7 +77,8 @@ class Header(Speaks, QWidget):
     def offer_rulesets(self, rulesets: Sequence[tuple[str, str]], current: str) -> None:
         """List the rulesets; the button carries the name of the one in force."""
         self.rules.offer(rulesets, current)
-        self.ruleset.setText(dict(rulesets).get(current, current))
+        # The space keeps icon and words apart: a tool button knows no gap.
+        self.ruleset.setText(" " + dict(rulesets).get(current, current))
 
     def offer_recent(self, entries: Sequence[Recent]) -> None:
         """List the files used lately."""
@@ -119,7 +120,7 @@ class Header(Speaks, QWidget):
         row.setSpacing(4)
         row.addWidget(self._logo)
         row.addSpacing(8)
-        row.addWidget(self.bar)
+        row.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addSpacing(12)
         row.addWidget(self.title)
         row.addStretch(1)

@@ -47,7 +47,7 @@ QStackedWidget#canvas { background: $canvas; }
 QWidget#welcome, QWidget#welcomePage { background: $bg0; }
 QWidget#welcomeBar { background: $bg1; border-right: 1px solid $hairline; }
 
-QLabel#mapTitle { font-weight: 600; border-bottom: 2px solid $accent; padding: 0px 4px; }
+QLabel#mapTitle { font-weight: 600; border-bottom: 2px solid $accent; padding: 2px 4px 0px 4px; }
 
 QMenuBar { background: transparent; spacing: 2px; }
 QMenuBar::item { padding: 5px 8px; border-radius: 6px; color: $text2; background: transparent; }

@@ -59,16 +59,16 @@ class SampleCard(QAbstractButton):
         self.picture = picture
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """A third of the page."""
         return QSize(320, round(320 * RATIO) + FOOT)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the picture's shape."""
         super().resizeEvent(event)
         self.setFixedHeight(round(self.width() * RATIO) + FOOT)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The picture cut to the card's corners, then the edge."""
         theme = self._look.theme
         painter = QPainter(self)

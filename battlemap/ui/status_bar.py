@@ -31,6 +31,7 @@ class StatusBar(Speaks, QWidget):
         self._lay_out()
         self.show_cell("", "", "")
         self.show_saved(clean=True)
+        self._rules[3].hide()
 
     def show_cell(self, cell: str, ground: str, distance: str) -> None:
         """Where the pointer is; empty texts take no room."""
@@ -46,6 +47,7 @@ class StatusBar(Speaks, QWidget):
         """The keys of the gesture at hand."""
         while (item := self._hints.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
+                old.hide()
                 old.deleteLater()
         for index, (key, text) in enumerate(hints):
             if index:
@@ -60,7 +62,8 @@ class StatusBar(Speaks, QWidget):
         self.saved.setText(self.tr("Saved") if clean else self.tr("Not saved"))
 
     def show_zoom(self, factor: float) -> None:
-        """The zoom, 1 being the picture's own size."""
+        """The zoom, 1 being the map's own size."""
+        self._rules[3].show()
         self.zoom.setText(f"{round(factor * 100)}\N{NO-BREAK SPACE}%")
 
     def retranslate(self) -> None:

@@ -1,7 +1,7 @@
 """The welcome page: start, go on with something recent, or try a sample."""
 
 from collections.abc import Callable, Iterable
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from battlemap.ui.look import Look
 from battlemap.ui.sample_card import SampleCard
-from battlemap.ui.samples import Sample, samples
+from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
 from battlemap.ui.widgets.buttons import IconButton, segments
 from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label
@@ -99,7 +99,7 @@ class RecentRow(Speaks, QPushButton):
             day = date.fromisoformat(self._entry.day)
         except ValueError:
             return ""
-        ago = (date.today() - day).days
+        ago = (datetime.now().astimezone().date() - day).days
         if ago == 0:
             return self.tr("today")
         if ago == 1:
@@ -198,10 +198,11 @@ class WelcomePage(Speaks, QWidget):
     file_asked = Signal(str)
     sample_asked = Signal(object)
 
-    def __init__(self, look: Look, settings: Settings, thumbnail: Thumbnail | None = None) -> None:
-        """Build the page; `thumbnail` draws a sample, and is asked after the first paint."""
+    def __init__(self, look: Look, settings: Settings) -> None:
+        """Build the page; the samples' pictures come later, by `draw_with`."""
         super().__init__()
-        self._look, self._settings, self._thumbnail = look, settings, thumbnail
+        self._look, self._settings = look, settings
+        self._thumbnail: Thumbnail | None = None
         self._waiting: list[SampleCard] = []
         self.setObjectName("welcome")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -357,6 +358,11 @@ class WelcomePage(Speaks, QWidget):
             row.clicked.connect(lambda _on=False, path=entry.path: self.file_asked.emit(path))
             self._recent.addWidget(row)
 
+    def draw_with(self, thumbnail: Thumbnail) -> None:
+        """Draw the samples' pictures with this from now on."""
+        self._thumbnail = thumbnail
+        self.draw_samples()
+
     def draw_samples(self) -> None:
         """Draw the cards' pictures one after another, between the events of the window."""
         self._waiting = [card for card in self.cards if card.picture is None]
@@ -392,17 +398,17 @@ class WelcomePage(Speaks, QWidget):
 
     # files dropped anywhere on the page
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files."""
         if event.mimeData().hasUrls():
             self._drop.show_over(over=True)
             event.acceptProposedAction()
 
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802, ARG002
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """The file went elsewhere."""
         self._drop.show_over(over=False)
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         """Open the first file that was dropped."""
         self._drop.show_over(over=False)
         for path in local_files(event):

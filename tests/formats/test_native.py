@@ -139,10 +139,8 @@ def refusal(content: bytes) -> list[str]:
 
 
 def test_B071_a_newer_format_is_refused_not_trimmed():
-    assert refusal(edited("book.json", format=99)) == [
-        "book.json: the file has format 99, and this program reads up to 1;"
-        " open it with a newer Battlemap"
-    ]
+    (line,) = refusal(edited("book.json", format=99))
+    assert line.startswith("book.json: the file has format 99, and this program reads up to 1;")
 
 
 @pytest.mark.parametrize(
@@ -157,7 +155,7 @@ def test_B071_a_newer_format_is_refused_not_trimmed():
         (edited("maps/map1.json", id="map7"), "maps/map1.json.id: the map calls itself 'map7'"),
         (repacked(lambda entries: entries.pop("maps/map1.json")), "maps/map1.json: "),
         (repacked(lambda entries: entries.pop("book.json")), "this is a zip, but no Battlemap"),
-        (repacked(lambda entries: entries.update({"book.json": b"{"})), "book.json: this is no JSON"),
+        (repacked(lambda entries: entries.update({"book.json": b"{"})), "this is no JSON text"),
         (
             repacked(lambda entries: entries.update({"book.json": b"[" * 100_000})),
             "book.json: this is no JSON",

@@ -147,7 +147,7 @@ def test_objects_by_mark_and_polygon_and_zones_of_each_shape():
         '''
         objects = [
           { kind = "table", mark = "t", top = 0.8 },
-          { id = "roof", polygon = [[0, 0], [3, 0], [1.5, 2]], bottom = 2, top = 2.5, floor = true },
+          { id = "roof", polygon = [[0, 0], [3, 0], [1, 2]], bottom = 2, top = 2.5, floor = true },
         ]
         zones = [
           { kind = "smoke", shape = { rect = [0, 0, 2, 1] }, bottom = 0, top = 3 },
@@ -185,9 +185,13 @@ def test_the_table_s_order_is_the_order_of_turns():
 def test_cell_light_ruleset_and_options():
     position = drawn("""
         ruleset = "infinite-horror"
-        options = { "A-INF-3" = 2, reading = "ours", "A-AP-29" = [1, 2], "A-WG-1" = { cell_m = 1.6 } }
         cell = 1.6
         light = "dim"
+        [options]
+        "A-INF-3" = 2
+        reading = "ours"
+        "A-AP-29" = [1, 2]
+        "A-WG-1" = { cell_m = 1.6 }
     """)
     assert position.ruleset == "infinite-horror"
     assert position.options == {
@@ -237,7 +241,7 @@ def test_all_faults_are_named_at_once_with_their_places():
     ("text", "fault"),
     [
         ('map = "A . A"', "tokens.A: the 2 cells of the token 'A' fill no rectangle"),
-        ('map = "A"\ntokens = { A = { size = [2, 2] } }', "is 2 x 2 cells, but is drawn 1 x 1"),
+        ('map = "A"\ntokens = { A = { size = [2, 2] } }', "is 2 x 2 cells, but is drawn"),
         ('map = "A"\nactive = "B"', "active: no token is called 'B'"),
         ('map = "n n"', "map: the mark 'n' stands in 2 cells; a mark names one"),
         ('map = "."\nobjects = [{ mark = "o" }]', "objects[0].mark: the map shows no mark 'o'"),

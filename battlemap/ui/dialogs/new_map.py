@@ -1,9 +1,8 @@
-"""New map: columns, rows, the size of a cell, and the rules."""
+"""New map: columns, rows, the size of a cell, and the rules. On a picture: pixels a cell."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
@@ -11,36 +10,43 @@ from battlemap.board.board import MOST_CELLS
 from battlemap.decimals import decimal
 from battlemap.grid.exact import read_length
 from battlemap.problems import InputProblem
+from battlemap.ui.cell_sizes import LARGEST_CELL, PRESETS, SMALLEST_CELL
 from battlemap.ui.dialogs.sheet import Sheet, field_label
 from battlemap.ui.look import Look
+from battlemap.ui.picture_file import COMMON_CELL_PX, PictureFile
 from battlemap.ui.widgets.labels import label
 
-PRESETS: Final = ("1 m", "1.5 m", "1.6 m", "2 m", "5 ft")
-SMALLEST, LARGEST = Fraction(1, 10), Fraction(100)
-"""Sides of a cell in metres that make sense for a battle."""
+LEAST_CELL_PX, MOST_CELL_PX = 4, 2000
 
 
 @dataclass(frozen=True, slots=True)
 class NewMap:
-    """What was asked for; `cell_m` in metres."""
+    """What was asked for; `cell_m` in metres, `cell_px` in pixels of the picture."""
 
     name: str
     columns: int
     rows: int
     cell_m: Fraction
     ruleset: str
+    cell_px: Fraction
 
 
 class NewMapDialog(Sheet):
     """Asks for the size of a new map."""
 
     def __init__(
-        self, look: Look, rulesets: Sequence[tuple[str, str]], parent: QWidget | None = None
+        self,
+        look: Look,
+        rulesets: Sequence[tuple[str, str]],
+        parent: QWidget | None = None,
+        picture: PictureFile | None = None,
     ) -> None:
-        """Take the rulesets as (id, name)."""
+        """Take the rulesets as (id, name), and the picture the map lies on if there is one."""
         super().__init__(look, parent)
-        self.map_name = QLineEdit()
+        self._picture = picture
+        self.map_name = QLineEdit(picture.name if picture else "")
         self.columns, self.rows = _count(30), _count(20)
+        self.pixels = QLineEdit(str(COMMON_CELL_PX))
         self.cell = QComboBox()
         self.cell.setEditable(True)
         self.cell.addItems(list(PRESETS))
@@ -48,44 +54,49 @@ class NewMapDialog(Sheet):
         for id, name in rulesets:
             self.ruleset.addItem(name, id)
         self._labels = [field_label() for _ in range(4)]
-        self._times = label("dim", "×")
         self._hint, self._problem = label("faint"), label("warn", wrap=True)
+        self._size_hint = label("faint")
         self.body.addLayout(self._form())
         self.body.addStretch(1)
         self._cancel = self.add_button()
-        self._create = self.add_button("primary")
+        self.create_button = self.add_button("primary")
         self._cancel.clicked.connect(self.reject)
-        self._create.clicked.connect(self.accept)
+        self.create_button.clicked.connect(self.accept)
         for changed in (
             self.cell.currentTextChanged,
+            self.pixels.textChanged,
             self.columns.valueChanged,
             self.rows.valueChanged,
         ):
             changed.connect(lambda _value: self._check())
         self.retranslate()
-        self.columns.setFocus()
-        self.columns.selectAll()
+        first = self.pixels if picture else self.columns
+        first.setFocus()
+        first.selectAll()
 
     def asked(self) -> NewMap:
         """What the fields say; InputProblem if the cell's size cannot be read."""
         name = self.map_name.text().strip() or self.map_name.placeholderText()
+        columns, rows = self._cells()
         return NewMap(
             name,
-            self.columns.value(),
-            self.rows.value(),
+            columns,
+            rows,
             read_length(self.cell.currentText()),
             str(self.ruleset.currentData()),
+            self._pixels() or Fraction(COMMON_CELL_PX),
         )
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        self.name(self.tr("New map"))
+        self.name(self.tr("New map on a picture") if self._picture else self.tr("New map"))
         self.map_name.setPlaceholderText(self.tr("Untitled map"))
-        words = (self.tr("Name"), self.tr("Columns × rows"), self.tr("Cell size"), self.tr("Rules"))
+        size = self.tr("Pixels a cell") if self._picture else self.tr("Columns × rows")
+        words = (self.tr("Name"), size, self.tr("Cell size"), self.tr("Rules"))
         for place, word in zip(self._labels, words, strict=True):
             place.setText(word)
         self._cancel.setText(self.tr("Cancel"))
-        self._create.setText(self.tr("Create"))
+        self.create_button.setText(self.tr("Create"))
         self._check()
 
     def _form(self) -> QGridLayout:
@@ -98,37 +109,62 @@ class NewMapDialog(Sheet):
         for row, place in enumerate(self._labels):
             grid.addWidget(place, row, 0)
         grid.addWidget(self.map_name, 0, 1, 1, 3)
-        grid.addWidget(self.columns, 1, 1)
-        grid.addWidget(self._times, 1, 2)
-        grid.addWidget(self.rows, 1, 3)
+        if self._picture:
+            grid.addWidget(self.pixels, 1, 1)
+            grid.addWidget(self._size_hint, 1, 3)
+        else:
+            grid.addWidget(self.columns, 1, 1)
+            grid.addWidget(label("dim", "×"), 1, 2)
+            grid.addWidget(self.rows, 1, 3)
         grid.addWidget(self.cell, 2, 1)
         grid.addWidget(self._hint, 2, 3)
         grid.addWidget(self.ruleset, 3, 1, 1, 3)
         grid.addWidget(self._problem, 4, 1, 1, 3)
         return grid
 
-    def _check(self) -> None:
+    def _pixels(self) -> Fraction | None:
         try:
-            cell = read_length(self.cell.currentText())
-        except InputProblem:
-            self._refuse(self.tr("Write a length such as 1.6, 1,6 or 5 ft."))
+            value = Fraction(self.pixels.text().strip().replace(",", "."))
+        except (ValueError, ZeroDivisionError):
+            return None
+        return value if LEAST_CELL_PX <= value <= MOST_CELL_PX else None
+
+    def _cells(self) -> tuple[int, int]:
+        if self._picture is None:
+            return self.columns.value(), self.rows.value()
+        return self._picture.cells(self._pixels() or Fraction(COMMON_CELL_PX))
+
+    def _check(self) -> None:
+        problem = self._wrong()
+        self._problem.setText(problem)
+        self._problem.setVisible(bool(problem))
+        self.create_button.setEnabled(not problem)
+        if problem:
+            self._hint.setText("")
+            self._size_hint.setText("")
             return
-        if not SMALLEST <= cell <= LARGEST:
-            self._refuse(self.tr("A cell is between 0.1 m and 100 m wide."))
-            return
-        self._problem.setText("")
-        self._create.setEnabled(True)
-        across, down = cell * self.columns.value(), cell * self.rows.value()
+        cell, (columns, rows) = read_length(self.cell.currentText()), self._cells()
+        self._size_hint.setText(
+            self.tr("{columns} × {rows} cells").format(columns=columns, rows=rows)
+        )
         self._hint.setText(
             self.tr("{across} × {down} m in all").format(
-                across=decimal(across, 1), down=decimal(down, 1)
+                across=decimal(cell * columns, 1), down=decimal(cell * rows, 1)
             )
         )
 
-    def _refuse(self, why: str) -> None:
-        self._problem.setText(why)
-        self._hint.setText("")
-        self._create.setEnabled(False)
+    def _wrong(self) -> str:
+        try:
+            cell = read_length(self.cell.currentText())
+        except InputProblem:
+            return self.tr("Write a length such as 1.6, 1,6 or 5 ft.")
+        if not SMALLEST_CELL <= cell <= LARGEST_CELL:
+            return self.tr("A cell is between 0.1 m and 100 m wide.")
+        if self._picture and self._pixels() is None:
+            return self.tr("A cell is between {least} and {most} pixels wide.").format(
+                least=LEAST_CELL_PX, most=MOST_CELL_PX
+            )
+        return ""
 
 
 def _count(value: int) -> QSpinBox:
@@ -137,5 +173,3 @@ def _count(value: int) -> QSpinBox:
     made.setValue(value)
     made.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
     return made
-
-

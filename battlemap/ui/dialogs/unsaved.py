@@ -37,7 +37,7 @@ class UnsavedDialog(Sheet):
         self.stay.setText(self.tr("Cancel"))
         self.save.setText(self.tr("Save"))
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         """Closing the question is staying."""
         self.choice = "cancel"
         super().closeEvent(event)

@@ -26,7 +26,7 @@ class Avatar(QWidget):
         self._name, self._side = name, side
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the disc; the ring of a side reads without colour too."""
         sides = self._look.theme.sides
         painter = QPainter(self)

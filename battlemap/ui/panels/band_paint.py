@@ -62,7 +62,7 @@ class Swatch(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         look.changed.connect(self.update)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Fill, texture, border."""
         if self._index is None:
             return
@@ -109,11 +109,11 @@ class MoveBar(QWidget):
         self.setVisible(bool(stretches))
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """A strip."""
         return QSize(160, 14)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Used parts in full, the rest faint, a mark where the move ends."""
         painter = QPainter(self)
         theme, width = self._look.theme, float(self.width())

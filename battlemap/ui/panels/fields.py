@@ -40,7 +40,7 @@ class Inline(QLineEdit):
         """Mark what was written as not to be used."""
         self._mark("wrong", on=True)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts back what was shown."""
         if event.key() == Qt.Key.Key_Escape:
             self.show_value(self._shown, assumed=bool(self.property("assumed")))
@@ -77,15 +77,15 @@ class Choice(QComboBox):
 
     def offer(self, items: Sequence[tuple[str, str]], current: str) -> None:
         """List (id, words); an id that is not among them is shown as it is."""
-        self.blockSignals(True)  # noqa: FBT003
+        self.blockSignals(True)
         self.clear()
         known = dict(items)
         for id, words in (*items, *([] if current in known else [(current, current)])):
             self.addItem(words, id)
         self.setCurrentIndex(self.findData(current))
-        self.blockSignals(False)  # noqa: FBT003
+        self.blockSignals(False)
 
-    def wheelEvent(self, event: object) -> None:  # noqa: N802
+    def wheelEvent(self, event: object) -> None:
         """A wheel over it scrolls the panel and changes nothing."""
         event.ignore()  # type: ignore[attr-defined]
 
@@ -96,7 +96,7 @@ class FieldRow(QWidget):
     def __init__(self, *fields: QWidget) -> None:
         """Take the fields from left to right."""
         super().__init__()
-        self.name, self.unit = label("small"), label("small")
+        self.name, self.unit = label("small", wrap=True), label("small")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)

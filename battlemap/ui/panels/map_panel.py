@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 from PySide6.QtGui import QAction
@@ -14,6 +15,7 @@ from battlemap.grid.exact import read_length
 from battlemap.problems import InputProblem
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
+from battlemap.ui.cell_sizes import LARGEST_CELL, SMALLEST_CELL
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.fields import Choice, FieldRow, Inline
@@ -37,6 +39,8 @@ class MapPanel(Speaks, Panel):
         self._look, self._language, self._document = look, language, document
         self._refuse = refuse
         self._options_of: tuple[str, str] = ("", "")
+        self.choices: dict[tuple[str, int], Choice] = {}
+        """By option and number of its question."""
         self._map, self._turn = Section(ruled=False), Section()
         self._rules = Section()
         self.name, self.cell = Inline(168), Inline(96, number=True)
@@ -103,9 +107,9 @@ class MapPanel(Speaks, Panel):
     def _resize_cells(self, text: str) -> None:
         try:
             cell = read_length(text)
-            if cell <= 0:
-                raise InputProblem(())
         except InputProblem:
+            cell = Fraction(0)
+        if not SMALLEST_CELL <= cell <= LARGEST_CELL:
             self.cell.refuse()
             self._refuse(self.tr("A cell size is a length such as 1.6, 1,6 or 5 ft."))
             return
@@ -120,15 +124,31 @@ class MapPanel(Speaks, Panel):
         self._rules.rows.addWidget(label("strong", ruleset.name.say(language)))
         self._rules.rows.addWidget(label("small", ruleset.summary.say(language), wrap=True))
         self._rules.rows.addSpacing(4)
+        self.choices.clear()
         for id in ruleset.options:
             self._add_option(id)
 
     def _add_option(self, id: str) -> None:
-        """One choice of a reading."""
-        del id
+        """The readings of one option; several questions have a choice each."""
+        ruleset, code = self._document.ruleset, self._language.code
+        entry, chosen = ruleset.data.options[id], ruleset.options[id].readings
+        self._rules.rows.addSpacing(2)
+        self._rules.rows.addWidget(label("small", entry.text.say(code), wrap=True))
+        for index, (question, now) in enumerate(zip(entry.questions, chosen, strict=True)):
+            choice = Choice(0)
+            items = [
+                (str(number), reading.text.say(code))
+                for number, reading in enumerate(question.readings, 1)
+            ]
+            choice.offer(items, str(now))
+            choice.chosen.connect(partial(self._choose, id, index))
+            self.choices[id, index] = choice
+            self._rules.rows.addWidget(choice)
 
-    def _choose(self, id: str, reading: str) -> None:
-        option: Option = int(reading) if reading.isdigit() else reading
+    def _choose(self, id: str, index: int, reading: str) -> None:
+        readings = list(self._document.ruleset.options[id].readings)
+        readings[index] = int(reading)
+        option: Option = readings[0] if len(readings) == 1 else tuple(readings)
         self._do(partial(edits.set_option, self._document, id, option))
 
     def _do(self, make: Callable[[], Edit]) -> None:
@@ -137,5 +157,3 @@ class MapPanel(Speaks, Panel):
         except InputProblem as problem:
             self._refuse(problem.lines(self._language.code)[0])
 
-
-__all__ = ["Choice", "MapPanel"]

@@ -1,11 +1,11 @@
 """This move: the itemised price of the drag, its total, what is left, and why not."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from battlemap.rules.modes import Mode
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason
 from battlemap.session.drag import Hover
@@ -18,6 +18,15 @@ from battlemap.ui.panels.section import Section, empty
 from battlemap.ui.widgets.labels import Speaks, label, line, tag
 
 
+@dataclass(frozen=True, slots=True)
+class BandReach:
+    """How far a band goes: its mode, where it ends, and the mode's whole budget."""
+
+    mode: str
+    end: Fraction
+    budget: Fraction
+
+
 class MoveSection(Speaks, Section):
     """Shown while a token is dragged; the numbers are those of the label on the map."""
 
@@ -27,7 +36,7 @@ class MoveSection(Speaks, Section):
         self._look, self._language = look, language
         self._hover: Hover | None = None
         self._ruleset: Ruleset | None = None
-        self._limits: list[tuple[Mode, Fraction]] = []
+        self._reaches: tuple[BandReach, ...] = ()
         self._lines = QVBoxLayout()
         self._lines.setSpacing(3)
         self._total, self._left = _Sum("rowstrong"), _Sum("row")
@@ -48,10 +57,10 @@ class MoveSection(Speaks, Section):
         self.hide()
 
     def show_move(
-        self, hover: Hover | None, ruleset: Ruleset, limits: list[tuple[Mode, Fraction]]
+        self, hover: Hover | None, ruleset: Ruleset, reaches: tuple[BandReach, ...]
     ) -> None:
-        """Show the drag as it stands; `limits` are the bands' budgets, in order."""
-        self._hover, self._ruleset, self._limits = hover, ruleset, limits
+        """Show the drag as it stands; `reaches` are the bands' ends, in order."""
+        self._hover, self._ruleset, self._reaches = hover, ruleset, reaches
         self.setVisible(hover is not None)
         self._write()
 
@@ -86,15 +95,14 @@ class MoveSection(Speaks, Section):
         self._rule.setVisible(bool(hover.lines))
 
     def _write_bar(self, hover: Hover) -> None:
-        whole = max((limit for _, limit in self._limits), default=Fraction(0))
+        whole = max((reach.end for reach in self._reaches), default=Fraction(0))
         if not whole or hover.left is None or hover.mode is None:
             self._bar.show_move((), 0)
             return
-        limit = next((most for mode, most in self._limits if mode.id == hover.mode.id), whole)
-        stretches = [
-            Stretch(float(most / whole), index) for index, (_, most) in enumerate(self._limits)
-        ]
-        self._bar.show_move(stretches, float((limit - hover.left) / whole))
+        budgets = {reach.mode: reach.budget for reach in self._reaches}
+        spent = budgets.get(hover.mode.id, whole) - hover.left
+        ends = [Stretch(float(r.end / whole), n) for n, r in enumerate(self._reaches)]
+        self._bar.show_move(ends, float(spent / whole))
 
     def _refusal(self, reason: Reason, code: str) -> QWidget:
         page = QWidget()

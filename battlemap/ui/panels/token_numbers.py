@@ -65,7 +65,7 @@ class TokenNumbers(Speaks, Section):
     def _field(self, spec: SheetField) -> Inline | Flag:
         if spec.type == "flag":
             flag = Flag()
-            flag.written.connect(lambda on, id=spec.id: self.written.emit(id, on))
+            flag.written.connect(lambda on, field=spec.id: self.written.emit(field, on))
             return flag
         field = Inline(72 if spec.type == "number" else 132, number=spec.type == "number")
         field.written.connect(lambda text, spec=spec: self._take(spec, text))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from battlemap.board.token import Token, Value
 from battlemap.problems import InputProblem
-from battlemap.rules.modes import Mode
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Hover
@@ -21,7 +20,7 @@ from battlemap.ui.panels.amounts import amount
 from battlemap.ui.panels.avatar import Avatar
 from battlemap.ui.panels.fields import Inline
 from battlemap.ui.panels.mode_rows import ModeRow, ModeRows
-from battlemap.ui.panels.move_section import MoveSection
+from battlemap.ui.panels.move_section import BandReach, MoveSection
 from battlemap.ui.panels.section import Panel, Section
 from battlemap.ui.panels.token_body import TokenBody
 from battlemap.ui.panels.token_numbers import TokenNumbers
@@ -100,8 +99,8 @@ class TokenPanel(Speaks, Panel):
 
     def show_drag(self, hover: Hover | None) -> None:
         """Show the price of the drag, None when it is over."""
-        limits = [] if hover is None or self._token is None else self._limits(self._mover())
-        self.move.show_move(hover, self._document.ruleset, limits)
+        reaches = () if self._token is None else self._reaches(self._mover())
+        self.move.show_move(hover, self._document.ruleset, reaches)
         self.modes.show_mode(hover.mode.id if hover and hover.mode else None)
 
     def retranslate(self) -> None:
@@ -181,14 +180,16 @@ class TokenPanel(Speaks, Panel):
         document = self._document
         return Mover(document.board, self._token, document.ruleset, document.memory)
 
-    def _limits(self, mover: Mover) -> list[tuple[Mode, Fraction]]:
+    def _reaches(self, mover: Mover) -> tuple[BandReach, ...]:
         have = {mode.id: mode for mode in mover.modes}
         found = []
         for band in mover.ruleset.bands:
             budget = mover.pricer(have[band.mode]).budget if band.mode in have else None
             if budget is not None:
-                found.append((have[band.mode], budget.total))
-        return found
+                kept = band.keep.value(mover.numbers.exact) if band.keep else Fraction(0)
+                end = max(budget.total - kept, Fraction(0))
+                found.append(BandReach(band.mode, end, budget.total))
+        return tuple(found)
 
     # what is written
 

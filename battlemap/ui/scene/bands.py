@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, haloed_picture
 from battlemap.ui.scene.outline import border, enclosed, runs
 from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
@@ -116,8 +117,7 @@ class BandsItem(QGraphicsItem):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
-        room = QRectF(self._box.topLeft() * k, self._box.size() * k)
-        draw_bands(painter, self.style, self.reach, self._owner, room)
+        draw_bands(painter, self.style, self.reach, self._owner)
         painter.end()
         return picture
 
@@ -138,27 +138,22 @@ def _bounds(cells: Collection[Cell]) -> QRectF:
     columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
     left, top = min(columns) * UNITS, min(rows) * UNITS
     right, bottom = (max(columns) + 1) * UNITS, (max(rows) + 1) * UNITS
-    # A tag may stand out of its border cell: two cells to each side, one above.
-    return QRectF(left, top, right - left, bottom - top).adjusted(-300, -100, 300, 100)
+    # The casing of a border reaches half a px out of its cells.
+    return QRectF(left, top, right - left, bottom - top).adjusted(-UNITS, -UNITS, UNITS, UNITS)
 
 
 def draw_bands(
-    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int], room: QRectF
+    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
 ) -> None:
-    """Fills, textures, borders, numbers and tags, in px from the map's corner.
-
-    Tags keep within `room`.
-    """
+    """Fills, textures, borders and numbers, in px from the map's corner."""
     looks = style.inks.reach
     for index in range(len(reach.bands) - 1, -1, -1):
         look = looks[min(reach.bands[index].look, 2)]
         own = [cell for cell, band in owner.items() if band == index]
         _fill(painter, style, look, own, textured=len(owner) <= TEXTURE_UP_TO)
-    rims = _borders(painter, style, reach, owner)
+    _borders(painter, style, reach, owner)
     if style.cell >= BORDER_NUMBERS_FROM:
-        _numbers(painter, style, reach, owner, rims)
-    for tag, corner in place_tags(style, reach, owner, rims, room):
-        draw_tag(painter, style, tag, corner)
+        _numbers(painter, style, reach, owner)
 
 
 def _fill(painter: QPainter, style: Style, look: Band, cells: list[Cell], *, textured: bool) -> None:
@@ -197,33 +192,35 @@ def _region(cells: list[Cell], style: Style) -> tuple[QRegion, QPointF]:
 
 def _borders(
     painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
-) -> list[set[Cell]]:
-    """Stroke each band's border; returns the cells that lie along it, band by band."""
+) -> None:
+    """Stroke each band's border: an edge is drawn once, by the lower band."""
     region: set[Cell] = set()
     belongs = dict(owner)
-    rims = []
     for index, band in enumerate(reach.bands):
         region |= band.cells
         grown = enclosed(region, reach.solid)
         for cell in grown:
             belongs.setdefault(cell, index)
-        parts = runs(grown, belongs, index)
-        path = border(parts, style.cell, INSET, RADIUS)
+        path = border(runs(grown, belongs, index), style.cell, INSET, RADIUS)
         stroke(painter, style, style.inks.reach[min(band.look, 2)], path)
-        rims.append(_rim(band, owner, index, region))
-    return rims
 
 
-def _rim(
-    band: ReachBand, owner: Mapping[Cell, int], index: int, region: set[Cell]
-) -> set[Cell]:
+def rims(reach: Reach, owner: Mapping[Cell, int]) -> list[set[Cell]]:
+    """The cells along the border of each band."""
     sides = ((1, 0), (-1, 0), (0, 1), (0, -1))
-    return {
-        (x, y)
-        for x, y in band.cells
-        if owner.get((x, y)) == index
-        and any((x + dx, y + dy) not in region for dx, dy in sides)
-    }
+    region: set[Cell] = set()
+    found = []
+    for index, band in enumerate(reach.bands):
+        region |= band.cells
+        found.append(
+            {
+                (x, y)
+                for x, y in band.cells
+                if owner.get((x, y)) == index
+                and any((x + dx, y + dy) not in region for dx, dy in sides)
+            }
+        )
+    return found
 
 
 def stroke(painter: QPainter, style: Style, look: Band, path: QPainterPath) -> None:
@@ -243,11 +240,7 @@ def band_pen(look: Band) -> QPen:
 
 
 def _numbers(
-    painter: QPainter,
-    style: Style,
-    reach: Reach,
-    owner: Mapping[Cell, int],
-    rims: list[set[Cell]],
+    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
 ) -> None:
     cell, inks = style.cell, style.inks
     size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
@@ -255,12 +248,13 @@ def _numbers(
         Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, _CAP_SHARE)
     )
     left, foot = cell * 0.1, cell * 0.11
+    shown = None if cell >= NUMBERS_FROM else rims(reach, owner)
     for index, band in enumerate(reach.bands):
         hand = near if index == 0 else far
         for at, text in band.costs.items():
             if owner.get(at) != index or at in reach.taken:
                 continue
-            if cell < NUMBERS_FROM and at not in rims[index]:
+            if shown is not None and at not in shown[index]:
                 continue
             picture, margin, ascent = haloed_picture(text, hand, style.dpr)
             painter.drawPixmap(
@@ -272,22 +266,53 @@ def _numbers(
             )
 
 
+class TagsItem(PixelItem):
+    """The tags of the bands, above everything that stands on the map."""
+
+    kept = True
+
+    def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
+        """Place the tags within what the view shows."""
+        self.reach, self._seen = reach, seen
+        self._owner = reach.owner()
+        self.placed: list[tuple[Tag, QPointF]] = []
+        super().__init__(style)
+
+    def look_at(self, style: Style, seen: QRectF) -> None:
+        """The view was zoomed or scrolled: tags stay where they are while they can be seen."""
+        if style != self.style or not seen.contains(self.sceneBoundingRect()):
+            self._seen = seen
+            self.restyle(style)
+
+    def extent(self) -> QRectF:
+        """All tags; placing them is part of measuring."""
+        k = self.style.cell / UNITS
+        room = QRectF(self._seen.topLeft() * k, self._seen.size() * k).adjusted(8, 8, -8, -8)
+        self.placed = place_tags(self.style, self.reach, self._owner, room)
+        box = QRectF()
+        for tag, corner in self.placed:
+            box = box.united(QRectF(corner, tag_size(tag)))
+        return box
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the tags."""
+        for tag, corner in self.placed:
+            draw_tag(painter, self.style, tag, corner)
+
+
 def place_tags(
-    style: Style,
-    reach: Reach,
-    owner: Mapping[Cell, int],
-    rims: list[set[Cell]],
-    room: QRectF,
+    style: Style, reach: Reach, owner: Mapping[Cell, int], room: QRectF
 ) -> list[tuple[Tag, QPointF]]:
     """A tag for each band in the upper half of one of its border cells, clear of bodies."""
     placed: list[tuple[Tag, QPointF]] = []
     used: list[QRectF] = []
+    along = rims(reach, owner)
     for index, band in enumerate(reach.bands):
-        own = rims[index] or {cell for cell, of in owner.items() if of == index}
+        own = along[index] or {cell for cell, of in owner.items() if of == index}
         if not own:
             continue
         tag = Tag(band.look, band.key, band.name, band.limit)
-        box = _best_spot(style, tag, own, reach.taken, used, room)
+        box = _best_spot(style, tag, own, reach.taken | reach.solid, used, room)
         used.append(box.adjusted(-6, -6, 6, 6))
         placed.append((tag, box.topLeft()))
     return placed

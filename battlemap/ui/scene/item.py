@@ -18,7 +18,8 @@ class PixelItem(QGraphicsItem):
         super().__init__()
         self.style = style
         self._picture: QPixmap | None = None
-        self._box = self._scaled(self.extent())
+        self._px = self.extent()
+        self._box = self._scaled(self._px)
 
     def extent(self) -> QRectF:
         """All that is painted, in px from the item's corner."""
@@ -44,7 +45,8 @@ class PixelItem(QGraphicsItem):
         """Something it draws has changed: measure and paint anew."""
         self.prepareGeometryChange()
         self._picture = None
-        self._box = self._scaled(self.extent())
+        self._px = self.extent()
+        self._box = self._scaled(self._px)
         self.update()
 
     def restyle(self, style: Style) -> None:
@@ -60,7 +62,7 @@ class PixelItem(QGraphicsItem):
             if not self.kept or self.style.vector:
                 self.draw(painter)
                 return
-            extent = self.extent()
+            extent = self._px
             corner = QPointF(int(extent.x()) - 1, int(extent.y()) - 1)
             if self._picture is None:
                 self._picture = self._drawn(corner, extent)

@@ -32,8 +32,8 @@ Item = BackdropItem | GridItem | GroundItem | PixelItem
 
 (
     BACKDROP, GROUND, GRID, ZONES, BANDS, THINGS, WALL_SHADOWS, WALL_EDGES, WALLS, OPENINGS,
-    TOKENS, ROUTE, PLATES, GHOST,
-) = range(14)  # fmt: skip
+    TOKENS, ROUTE, PLATES, GHOST, LABELS,
+) = range(15)  # fmt: skip
 """Layers from the bottom up."""
 
 

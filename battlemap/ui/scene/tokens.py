@@ -1,7 +1,7 @@
 """Tokens as look and size tell them: disc, ring by side, initials, wedge, badges, plate."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -61,12 +61,18 @@ class TokenItem(PixelItem):
 
     def _stand(self) -> None:
         self.setPos(self.token.at[0] * UNITS, self.token.at[1] * UNITS)
-        self.setOpacity(HIDDEN_OPACITY if self.token.hidden else 1.0)
+        self.setOpacity(self.own_opacity())
+
+    def own_opacity(self) -> float:
+        """How solid it is when nothing is done with it."""
+        return HIDDEN_OPACITY if self.token.hidden else 1.0
 
     def change(self, token: TokenDrawn, face: QImage | None) -> None:
-        """Show other values of the same token."""
+        """Show other values of the same token; a mere move keeps its picture."""
+        alike = replace(token, at=self.token.at) == self.token and face is self.face
         self.token, self.face = token, face
-        self.redraw()
+        if not alike:
+            self.redraw()
         self._stand()
 
     def select(self, selected: bool) -> None:

@@ -52,11 +52,11 @@ class LongLabel(QLabel):
         self.setProperty("elides", True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
+    def minimumSizeHint(self) -> QSize:
         """Narrow: the text is cut to fit."""
         return QSize(24, super().minimumSizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the text, cut with dots where it is too long."""
         room = self.contentsRect()
         shown = self.fontMetrics().elidedText(
@@ -76,7 +76,7 @@ class Speaks:
     def retranslate(self) -> None:
         """Set every text in the language in force."""
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Take the new words when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()

@@ -1,0 +1,1931 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Battlemap</source>
+        <translation>关于 Battlemap</translation>
+    </message>
+    <message>
+        <source>A tactical grid battle map for game masters.</source>
+        <translation>为游戏主持人准备的战术方格地图。</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>版本 {version}</translation>
+    </message>
+    <message>
+        <source>Made with Qt {qt}, networkx, shapely and numpy.</source>
+        <translation>使用 Qt {qt}、networkx、shapely 与 numpy 制作。</translation>
+    </message>
+    <message>
+        <source>MIT licence. The typeface Inter is under the SIL Open Font Licence.</source>
+        <translation>采用 MIT 许可证。字体 Inter 采用 SIL 开放字体许可证。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ActionTable</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>棋子</translation>
+    </message>
+    <message>
+        <source>While dragging</source>
+        <translation>拖动时</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>New map…</source>
+        <translation>新建地图…</translation>
+    </message>
+    <message>
+        <source>Start from a picture…</source>
+        <translation>从图片开始…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Close map</source>
+        <translation>关闭地图</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Show the whole map</source>
+        <translation>显示整张地图</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>选择与移动</translation>
+    </message>
+    <message>
+        <source>Place a token</source>
+        <translation>放置棋子</translation>
+    </message>
+    <message>
+        <source>Remove token</source>
+        <translation>移除棋子</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>下一个棋子</translation>
+    </message>
+    <message>
+        <source>Previous token</source>
+        <translation>上一个棋子</translation>
+    </message>
+    <message>
+        <source>Turn left</source>
+        <translation>左转</translation>
+    </message>
+    <message>
+        <source>Turn right</source>
+        <translation>右转</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <translation>结束回合</translation>
+    </message>
+    <message>
+        <source>Movement mode</source>
+        <translation>移动方式</translation>
+    </message>
+    <message>
+        <source>Set a waypoint</source>
+        <translation>设置路径点</translation>
+    </message>
+    <message>
+        <source>Cancel the move</source>
+        <translation>取消移动</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>按键与鼠标</translation>
+    </message>
+    <message>
+        <source>About Battlemap</source>
+        <translation>关于 Battlemap</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>'{text}' is no length; write 1.6, 1,6 or 5 ft</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{text}' is no place; write 12,7 or M8, with @4.8 for a height in metres</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{text}' is no facing; write N, NE ... NW or degrees clockwise from north</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{place} lies outside the map ({columns} x {rows})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no token is called '{token}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>several tokens are called '{token}': use an id ({known})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a token with the id '{token}' is on the map already</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no map has the id '{map}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no wall or door has the id '{barrier}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a map of {columns} x {rows} cells; 1 to {most} on each side can be used</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{place} is solid: nothing can stand there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} stands there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>costs {cost} {unit}; {left} left</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no way leads to {place}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the wall {barrier} is in the way</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the door {barrier} is closed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no straight line leads to {place}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a wall crosses the straight line to {place}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} has no movement called '{mode}'; it has {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} cannot move at all as it stands</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>nothing to undo</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>nothing to redo</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Move {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Move {token} freely</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Turn {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Place {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Remove {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Change {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>End the turn of {token}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Play by {ruleset}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose the reading of {option}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Change the map {map}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Door {barrier}: {state}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} moved {cost} {unit}, {start} to {end}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} was put from {start} to {end}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} ended its turn</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} entered at {end}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} left the map</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is no TOML text: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{key}' means nothing here; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{key}' means nothing here; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{key}' is missing</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the id '{id}' is used twice</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a text is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a list of texts is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{value}' is none of {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>true or false is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a number is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a list of {count} numbers is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a whole number is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} is too small; {least} is the least</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} m is no height of a map; at most {most} m up or down can be used</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} is no size of a cell in metres</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} is no size; it must be above 0</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the top, {top} m, does not lie above the bottom</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a list is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a table is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a number, true or false, a text or a list of them is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>an option is a number, a name, true or false, a list of numbers or a table, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>format {format} is not known; this program reads format {ours}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the map has no rows</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{cells} cells, but the first row has {first}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the sign '{sign}' is not in the legend</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{sign}' is no sign; the legend names single signs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{key}' belongs to an object; name one with object = "..."</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{sign}' is no ground; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>more than {most} kinds of ground</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{rows} rows, but the map has {wanted}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{numbers} numbers, but the map is {wanted} cells wide</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the mark '{mark}' stands in {count} cells; a mark names one</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the map shows no mark '{mark}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>an object has either a mark or a polygon</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a polygon has 3 points or more, not {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a shape is one of rect, disc and cells</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>it ends where it starts</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>an open door cannot be locked</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a floor needs a top to stand on</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{token}' is no token; tokens are single capital letters of the map</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the map does not show the token '{token}'; it shows {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{token}' is a sign of the legend, so it cannot be a token</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the {count} cells of the token '{token}' fill no rectangle</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the token '{token}' is {size} cells, but is drawn {drawn}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a mark [sign, column, row] is needed, not '{value}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} cannot be saved: it is no number</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file may not be read</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file cannot be read: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file is larger than {megabytes} MB</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file was not saved: {why}; the old one is as it was</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file was not saved: its folder does not exist</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file was not saved: nothing may be written to its folder</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file was not saved: the disk is full; the old one is as it was</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file could not be replaced ({why}); the map was saved as '{kept}' beside it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is no JSON text: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive is damaged: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive has {count} entries; {most} at most are opened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive would unpack to {megabytes} MB; {most} MB at most are opened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is missing from the archive</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is damaged in the archive: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive names a place outside itself; it is not opened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive holds this twice; it is not opened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the archive is encrypted; it is not opened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the signs of a legend are all of one width, from 1 to 4 letters</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{signs} letters, but the map needs {wanted}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file has format {version}, and this program reads up to {ours}; open it with a newer Battlemap</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{version} is no format version</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is a zip, but no Battlemap file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file holds no map</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the map calls itself '{found}', not '{wanted}'</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>this is no PNG, JPEG, WebP, GIF or BMP picture</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the picture is damaged: {why}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the picture has more than {most} million pixels</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Kept: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Changed: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Dropped: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>maps {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>wall pieces {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>doors {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>objects {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>zones {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>lights {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>tokens {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>pictures {count}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no ruleset is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no ruleset is called '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cannot be read: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>is no TOML: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>more than {most} rulesets are based on one another</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>unknown key; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>unknown key; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{value}' is no number</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} is not above zero</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>must be a text in quotes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>must be a list in brackets</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>must be a table</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{value}' cannot be used as a name here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cannot be used: {what}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{name}' is no language here; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>has no English (en) words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: longer than {most} signs</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: '{text}' is no formula</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: only numbers, names, + - * / // % ** and functions can be used</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: '{name}' is no number known here; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: '{name}' is no number known here; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: there is no function '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: there is no function '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: {name}() cannot take {count} values</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: division by zero</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>column {column}: the number grows too large</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{value} is below zero, which no price may be</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>changes nothing: needs base, add, factor or flat</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{name}' has a meaning of its own in formulas</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{name}' is unknown; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{name}' is unknown; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cites {rules}: OUR ids go with source = "ours", and only they do</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no option '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no option '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>option {option} takes one value for each of its {count} questions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>option {option} has no reading '{value}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>option {option} has no '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>option {option} has no '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the sheet has no '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the sheet has no '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no status '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no status '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no way of moving '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there is no way of moving '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cannot move: {status}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{mode} is only possible when {status}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{mode} is not possible when {status}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>there are no diagonal steps</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no diagonal step can be made here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{ground} slows the whole move</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{ground} stands in the way of this kind of move</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{rise} m up needs a climb; steps end at {limit} m</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{rise} m down needs a jump; steps end at {limit} m</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the picture of {width} x {height} px needs {mib} MiB; at most {most} MiB can be used: make it smaller first</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the picture cannot be read ({cause})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the picture is not in the file</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>a map is exported as one of {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit, or PDF or SVG</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no memory for a picture of {width} x {height} px; try fewer px a cell</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the file cannot be written ({cause})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>'{text}' cannot be read; is a quote left open?</source>
+        <translation>无法读取“{text}”；是否有未闭合的引号？</translation>
+    </message>
+    <message>
+        <source>'{verb}' is no command; nearest: {near}</source>
+        <translation>没有命令“{verb}”；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>write it as: {usage}</source>
+        <translation>写法：{usage}</translation>
+    </message>
+    <message>
+        <source>'{sign}' means nothing here: * in, . out, ? either</source>
+        <translation>“{sign}”在此没有意义：* 在内，. 在外，? 均可</translation>
+    </message>
+    <message>
+        <source>the drawing has to be as large as the map, {columns} x {rows}</source>
+        <translation>图须与地图一样大：{columns} x {rows}</translation>
+    </message>
+    <message>
+        <source>examples of format {format} cannot be read, only {known}</source>
+        <translation>无法读取格式 {format} 的示例，只能读取 {known}</translation>
+    </message>
+    <message>
+        <source>no question is called '{verb}'; nearest: {near}</source>
+        <translation>没有名为“{verb}”的问题；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>the ruleset knows no ground '{ground}'; it costs as open ground</source>
+        <translation>规则集没有地面“{ground}”；按开阔地计算</translation>
+    </message>
+    <message>
+        <source>{place} cannot be stood at; the height there is {z} m</source>
+        <translation>无法站在 {place}；该处高度为 {z} 米</translation>
+    </message>
+    <message>
+        <source>{why}</source>
+        <translation>{why}</translation>
+    </message>
+    <message>
+        <source>'{verb}' is neither a file nor a command; nearest: {near}</source>
+        <translation>“{verb}”既不是文件也不是命令；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>{command}: {why}</source>
+        <translation>{command}：{why}</translation>
+    </message>
+    <message>
+        <source>undone: {what}</source>
+        <translation>已撤销：{what}</translation>
+    </message>
+    <message>
+        <source>done again: {what}</source>
+        <translation>已重做：{what}</translation>
+    </message>
+    <message>
+        <source>there is nobody whose turn could end</source>
+        <translation>没有可以结束回合的棋子</translation>
+    </message>
+    <message>
+        <source>there is nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>there is nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>花费</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>cell (m)</source>
+        <translation>格（米）</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>doors</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>棋子</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>facing</source>
+        <translation>朝向</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>Movement modes</source>
+        <translation>移动方式</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>角色卡</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>{left} of {total} {unit} left</source>
+        <translation>剩余 {left} / {total} {unit}</translation>
+    </message>
+    <message>
+        <source>{count} cells to end on</source>
+        <translation>可停留 {count} 格</translation>
+    </message>
+    <message>
+        <source>cost {cost}, left {left}</source>
+        <translation>花费 {cost}，剩余 {left}</translation>
+    </message>
+    <message>
+        <source>{file}: {what}</source>
+        <translation>{file}：{what}</translation>
+    </message>
+    <message>
+        <source>{file}: no errors</source>
+        <translation>{file}：没有错误</translation>
+    </message>
+    <message>
+        <source>{case} (question {question}): {key}: expected {expected}, got {got}</source>
+        <translation>{case}（问题 {question}）：{key}：应为 {expected}，得到 {got}</translation>
+    </message>
+    <message>
+        <source>{passed} of {cases} cases pass</source>
+        <translation>{cases} 个案例中 {passed} 个通过</translation>
+    </message>
+    <message>
+        <source>round {round}, turn of {active}</source>
+        <translation>第 {round} 轮，轮到 {active}</translation>
+    </message>
+    <message>
+        <source>{file} written</source>
+        <translation>已写入 {file}</translation>
+    </message>
+    <message>
+        <source>A tactical grid battle map. With a file, or with nothing, it opens the window.</source>
+        <translation>战术网格战斗地图。给出文件或不带参数时打开窗口。</translation>
+    </message>
+    <message>
+        <source>open the window: a file, or the welcome page</source>
+        <translation>打开窗口：某个文件或欢迎页</translation>
+    </message>
+    <message>
+        <source>write a picture of a map: png, pdf or svg</source>
+        <translation>写出地图的图片：png、pdf 或 svg</translation>
+    </message>
+    <message>
+        <source>where a token can get to</source>
+        <translation>棋子能到达哪里</translation>
+    </message>
+    <message>
+        <source>the way to a place and its price</source>
+        <translation>到某处的路线及其花费</translation>
+    </message>
+    <message>
+        <source>play a script of moves, undo and redo included</source>
+        <translation>运行移动脚本，包括撤销与重做</translation>
+    </message>
+    <message>
+        <source>turn a map file of one format into another</source>
+        <translation>把一种格式的地图文件转换为另一种</translation>
+    </message>
+    <message>
+        <source>the maps of a file, with sizes and counts</source>
+        <translation>文件中的地图及其大小与数量</translation>
+    </message>
+    <message>
+        <source>all problems of maps, rulesets and examples</source>
+        <translation>地图、规则集与示例的全部问题</translation>
+    </message>
+    <message>
+        <source>the rulesets: list, show, test, schema</source>
+        <translation>规则集：列出、查看、测试、架构</translation>
+    </message>
+    <message>
+        <source>the rulesets that ship with the program</source>
+        <translation>随程序提供的规则集</translation>
+    </message>
+    <message>
+        <source>what a ruleset holds, with the names it uses</source>
+        <translation>规则集的内容及其使用的名称</translation>
+    </message>
+    <message>
+        <source>run the examples of rulesets, or of a file</source>
+        <translation>运行规则集或某个文件的示例</translation>
+    </message>
+    <message>
+        <source>the JSON schema of a ruleset file</source>
+        <translation>规则集文件的 JSON 架构</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>{map} - Battlemap</source>
+        <translation>{map} - Battlemap</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo: {what}</source>
+        <translation>撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Redo: {what}</source>
+        <translation>重做：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>DropPlace</name>
+    <message>
+        <source>Drop a picture or a map file here</source>
+        <translation>把图片或地图文件拖到这里</translation>
+    </message>
+    <message>
+        <source>PNG, JPEG, WebP, or a map from another tool. An import report says what was kept.</source>
+        <translation>PNG、JPEG、WebP，或其他工具的地图。导入报告会说明保留了什么。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Cell size</source>
+        <translation>格边长</translation>
+    </message>
+    <message>
+        <source>Draw the grid</source>
+        <translation>绘制网格</translation>
+    </message>
+    <message>
+        <source>{count} px</source>
+        <translation>{count} 像素</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>{width} × {height} px in all</source>
+        <translation>共 {width} × {height} 像素</translation>
+    </message>
+    <message>
+        <source>Too large for one picture.</source>
+        <translation>一张图片放不下。</translation>
+    </message>
+</context>
+<context>
+    <name>FileChooser</name>
+    <message>
+        <source>Maps and pictures ({patterns})</source>
+        <translation>地图与图片 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Maps ({patterns})</source>
+        <translation>地图 ({patterns})</translation>
+    </message>
+    <message>
+        <source>All files ({patterns})</source>
+        <translation>所有文件 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Open a map</source>
+        <translation>打开地图</translation>
+    </message>
+    <message>
+        <source>Pictures ({patterns})</source>
+        <translation>图片 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Start from a picture</source>
+        <translation>从图片开始</translation>
+    </message>
+    <message>
+        <source>Battlemap file ({patterns})</source>
+        <translation>Battlemap 文件 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>PNG picture ({patterns})</source>
+        <translation>PNG 图片 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Exported to {file}.</source>
+        <translation>已导出到 {file}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（另有 %n 处）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>The rules in force</source>
+        <translation>当前规则</translation>
+    </message>
+</context>
+<context>
+    <name>ImportReportDialog</name>
+    <message>
+        <source>Import report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>Open the map</source>
+        <translation>查看地图</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>舍弃</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>还没有发生任何事。</translation>
+    </message>
+    <message>
+        <source>R{round}</source>
+        <translation>第{round}轮</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Battlemap</source>
+        <translation>Battlemap</translation>
+    </message>
+    <message>
+        <source>Something went wrong: {what}</source>
+        <translation>程序出错：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>MapPanel</name>
+    <message>
+        <source>{columns} × {rows} cells</source>
+        <translation>{columns} × {rows} 格</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Cell size</source>
+        <translation>格边长</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>行动者</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <translation>结束回合</translation>
+    </message>
+    <message>
+        <source>A cell size is a length such as 1.6, 1,6 or 5 ft.</source>
+        <translation>格边长须是长度，如 1.6、1,6 或 5 ft。</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+</context>
+<context>
+    <name>MapWords</name>
+    <message>
+        <source>{depth} m deep</source>
+        <translation>深 {depth} 米</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>不可进入</translation>
+    </message>
+    <message>
+        <source>Open ground</source>
+        <translation>空地</translation>
+    </message>
+    <message>
+        <source>Rubble</source>
+        <translation>瓦砾</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>水面</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>木地板</translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation>草地</translation>
+    </message>
+    <message>
+        <source>Stone</source>
+        <translation>石地</translation>
+    </message>
+    <message>
+        <source>{metres} m straight · {squares} squares</source>
+        <translation>直线 {metres} 米 · {squares} 格</translation>
+    </message>
+    <message>
+        <source>waypoint</source>
+        <translation>路径点</translation>
+    </message>
+    <message>
+        <source>free move</source>
+        <translation>自由移动</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>转向</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>next token</source>
+        <translation>下一个棋子</translation>
+    </message>
+    <message>
+        <source>place a token</source>
+        <translation>放置棋子</translation>
+    </message>
+</context>
+<context>
+    <name>MoveSection</name>
+    <message>
+        <source>This move</source>
+        <translation>本次移动</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+</context>
+<context>
+    <name>NewMapDialog</name>
+    <message>
+        <source>New map on a picture</source>
+        <translation>在图片上新建地图</translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <translation>新建地图</translation>
+    </message>
+    <message>
+        <source>Untitled map</source>
+        <translation>未命名地图</translation>
+    </message>
+    <message>
+        <source>Pixels a cell</source>
+        <translation>每格像素</translation>
+    </message>
+    <message>
+        <source>Columns × rows</source>
+        <translation>列 × 行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Cell size</source>
+        <translation>格边长</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>{columns} × {rows} cells</source>
+        <translation>{columns} × {rows} 格</translation>
+    </message>
+    <message>
+        <source>{across} × {down} m in all</source>
+        <translation>共 {across} × {down} 米</translation>
+    </message>
+    <message>
+        <source>Write a length such as 1.6, 1,6 or 5 ft.</source>
+        <translation>请写长度，如 1.6、1,6 或 5 ft。</translation>
+    </message>
+    <message>
+        <source>A cell is between 0.1 m and 100 m wide.</source>
+        <translation>格边长在 0.1 米到 100 米之间。</translation>
+    </message>
+    <message>
+        <source>A cell is between {least} and {most} pixels wide.</source>
+        <translation>每格在 {least} 到 {most} 像素之间。</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Token</source>
+        <translation>棋子</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+</context>
+<context>
+    <name>RecentRow</name>
+    <message numerus="yes">
+        <source>%n map(s)</source>
+        <translation>
+            <numerusform>%n 张地图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n 个棋子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>按键与鼠标</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Free move: no rules, no cost</source>
+        <translation>自由移动：不计规则与代价</translation>
+    </message>
+    <message>
+        <source>Ctrl at the drop</source>
+        <translation>放下时按 Ctrl</translation>
+    </message>
+    <message>
+        <source>Turn while dragging</source>
+        <translation>拖动时转向</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>Cancel the move</source>
+        <translation>取消移动</translation>
+    </message>
+    <message>
+        <source>Right button</source>
+        <translation>右键</translation>
+    </message>
+    <message>
+        <source>Move the map</source>
+        <translation>平移地图</translation>
+    </message>
+    <message>
+        <source>Middle button</source>
+        <translation>中键</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Token</source>
+        <translation>棋子</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+</context>
+<context>
+    <name>TokenBody</name>
+    <message>
+        <source>Party</source>
+        <translation>玩家方</translation>
+    </message>
+    <message>
+        <source>Foes</source>
+        <translation>敌方</translation>
+    </message>
+    <message>
+        <source>Neutral</source>
+        <translation>中立</translation>
+    </message>
+    <message>
+        <source>Third side</source>
+        <translation>第三方</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>北</translation>
+    </message>
+    <message>
+        <source>North-east</source>
+        <translation>东北</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>东</translation>
+    </message>
+    <message>
+        <source>South-east</source>
+        <translation>东南</translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation>南</translation>
+    </message>
+    <message>
+        <source>South-west</source>
+        <translation>西南</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation>西</translation>
+    </message>
+    <message>
+        <source>North-west</source>
+        <translation>西北</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>体型</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>阵营</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>格</translation>
+    </message>
+    <message>
+        <source>Stature</source>
+        <translation>身高</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>朝向</translation>
+    </message>
+    <message>
+        <source>A body covers 1 to {most} cells on each side.</source>
+        <translation>每边占 1 到 {most} 格。</translation>
+    </message>
+    <message>
+        <source>A stature is a length such as 1.8 or 6 ft.</source>
+        <translation>身高须是长度，如 1.8 或 6 ft。</translation>
+    </message>
+</context>
+<context>
+    <name>TokenNumbers</name>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Dashed: not written, the ruleset's own number counts.</source>
+        <translation>虚线框：未填写，按规则的默认值计算。</translation>
+    </message>
+    <message>
+        <source>Not written: the ruleset's own number counts.</source>
+        <translation>未填写：按规则的默认值计算。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number for {field}.</source>
+        <translation>“{text}”不能作为{field}的数值。</translation>
+    </message>
+</context>
+<context>
+    <name>TokenPanel</name>
+    <message>
+        <source>Movement</source>
+        <translation>移动方式</translation>
+    </message>
+    <message>
+        <source>Select a token to see what it can do.</source>
+        <translation>选中一个棋子，看看它能做什么。</translation>
+    </message>
+    <message>
+        <source>No tokens yet. Drop pictures here, or press N.</source>
+        <translation>还没有棋子。把图片拖进来，或按 N。</translation>
+    </message>
+    <message>
+        <source>Place a token</source>
+        <translation>放置棋子</translation>
+    </message>
+    <message>
+        <source>{amount} spent</source>
+        <translation>已用 {amount}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedDialog</name>
+    <message>
+        <source>Save the changes to “{map}”?</source>
+        <translation>保存对“{map}”的更改？</translation>
+    </message>
+    <message>
+        <source>What you changed since the last save is lost if you don't.</source>
+        <translation>不保存的话，上次保存之后的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Don't save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Drag to see the price</source>
+        <translation>拖动即见代价</translation>
+    </message>
+    <message>
+        <source>Each cell says what the move costs and what is left. Esc puts it back.</source>
+        <translation>每一格都标明花费与剩余。按 Esc 放回原处。</translation>
+    </message>
+    <message>
+        <source>Take anything back</source>
+        <translation>一切皆可撤销</translation>
+    </message>
+    <message>
+        <source>One step undoes a move with its points, height and facing.</source>
+        <translation>一步撤销，点数、高度与朝向一并复原。</translation>
+    </message>
+    <message>
+        <source>Make the rules yours</source>
+        <translation>规则由你改</translation>
+    </message>
+    <message>
+        <source>Five rulesets, each a text file you can copy.</source>
+        <translation>五套规则，各是一个可复制的文本文件。</translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <translation>新建地图</translation>
+    </message>
+    <message>
+        <source>Start from a picture</source>
+        <translation>从图片开始</translation>
+    </message>
+    <message>
+        <source>Open a map</source>
+        <translation>打开地图</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Try a sample</source>
+        <translation>试试示例</translation>
+    </message>
+    <message>
+        <source>Each opens as a copy. Nothing you do can spoil it.</source>
+        <translation>打开的是副本，怎么改都不会弄坏原件。</translation>
+    </message>
+</context>
+</TS>

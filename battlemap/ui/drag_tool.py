@@ -1,0 +1,257 @@
+"""The drag of a token with the mouse: press, cells entered, waypoints, turning, drop or Esc."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, QTimer
+
+from battlemap.grid.cell import Cell
+from battlemap.problems import InputProblem
+from battlemap.rules.verdict import Verdict
+from battlemap.session.document import Edit
+from battlemap.session.drag import Drag, Hover
+from battlemap.session.picture import TokenDrawn
+from battlemap.ui.scene.bands import BandsItem, TagsItem
+from battlemap.ui.scene.dragging import Card, best_neighbour, card_of, reach_of, way_of
+from battlemap.ui.scene.floats import DragLabel
+from battlemap.ui.scene.map_scene import BANDS, GHOST, LABELS, ROUTE
+from battlemap.ui.scene.route_item import RouteItem
+from battlemap.ui.scene.tokens import ORIGIN_OPACITY, REFUSED_OPACITY, TokenItem
+
+if TYPE_CHECKING:
+    from battlemap.ui.map_view import MapView
+
+LINGER_MS = 2000
+"""How long the reason stays after a drop that was refused."""
+
+
+class DragTool(QObject):
+    """Holds a `Drag` while the button is down, and everything drawn of it."""
+
+    def __init__(self, view: "MapView") -> None:
+        """Idle until a token is pressed."""
+        super().__init__(view)
+        self._view = view
+        self.drag: Drag | None = None
+        self.bands: BandsItem | None = None
+        self._tags: TagsItem | None = None
+        self._route: RouteItem | None = None
+        self._ghost: TokenItem | None = None
+        self._grab: Cell = (0, 0)
+        self._card = Card("", "", "")
+        self.label = DragLabel(view, view.map_scene.style)
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.timeout.connect(self.label.silence)
+
+    @property
+    def active(self) -> bool:
+        """Whether a token is held."""
+        return self.drag is not None
+
+    def press(self, token_id: str, cell: Cell, mode: str | None = None) -> None:
+        """Take a token by one of its cells; its reach appears, nothing moves."""
+        self.cancel()
+        document = self._view.document
+        try:
+            self.drag = Drag(document, token_id, mode)
+        except InputProblem as problem:
+            self._view.message.emit(problem.lines(self._view.language)[0])
+            return
+        anchor = self.drag.token.cell
+        self._grab = (cell[0] - anchor[0], cell[1] - anchor[1])
+        self._paint_bands()
+        self._view.drag_changed.emit(self.drag.hover)
+
+    def enter(self, cell: Cell) -> None:
+        """The pointer is over a cell: the anchor goes by as many cells as the pointer went."""
+        if self.drag is None:
+            return
+        anchor = (cell[0] - self._grab[0], cell[1] - self._grab[1])
+        if anchor != self.drag.hover.cell:
+            self.drag.enter(anchor)
+            self._show()
+
+    def waypoint(self) -> bool:
+        """Fix the way as far as the pointer."""
+        return self._again(lambda drag: drag.waypoint())
+
+    def back(self) -> bool:
+        """Take the last waypoint back."""
+        return self._again(lambda drag: drag.back())
+
+    def choose(self, mode: str | None) -> bool:
+        """Show one mode alone, or the bands again."""
+
+        def chosen(drag: Drag) -> bool:
+            drag.choose(mode)
+            return True
+
+        return self._again(chosen)
+
+    def _again(self, act: Callable[[Drag], bool]) -> bool:
+        """Do what makes new bands."""
+        if self.drag is None:
+            return False
+        try:
+            done = act(self.drag)
+        except InputProblem as problem:
+            self._view.message.emit(problem.lines(self._view.language)[0])
+            return False
+        if done:
+            self._paint_bands()
+            self._show()
+        return done
+
+    def turn(self, steps: int) -> None:
+        """Turn the facing it will end with."""
+        if self.drag is not None:
+            self.drag.turn(steps)
+            self._show()
+
+    def drop(self, *, free: bool = False) -> None:
+        """Let go: one edit, or the reason why not for a while; the ghost goes home."""
+        drag = self.drag
+        if drag is None:
+            return
+        try:
+            result = drag.drop(free=free)
+        except InputProblem as problem:
+            self.cancel()
+            self._view.message.emit(problem.lines(self._view.language)[0])
+            return
+        if isinstance(result, Edit):
+            self.cancel()
+            self._view.document.apply(result)
+        elif isinstance(result, Verdict) and drag.hover.cell != drag.token.cell:
+            self._refuse(result)
+        else:
+            self.cancel()
+
+    def _refuse(self, verdict: Verdict) -> None:
+        card = self.label.card
+        self._clear()
+        if card is not None and card.refusal:
+            self._linger.start(LINGER_MS)
+        else:
+            self.label.silence()
+        if verdict.reasons:
+            self._view.message.emit(verdict.reasons[0].text(self._view.language))
+
+    def cancel(self) -> None:
+        """Esc: everything is as it was."""
+        self._linger.stop()
+        self.label.silence()
+        self._clear()
+
+    def _clear(self) -> None:
+        was = self.drag
+        self.drag = None
+        scene = self._view.map_scene
+        for item in (self.bands, self._tags, self._route, self._ghost):
+            if item is not None:
+                scene.removeItem(item)
+        self.bands = self._tags = self._route = self._ghost = None
+        if was is not None:
+            self._fade_origin(was.token.id, ghost=False)
+            self._view.drag_changed.emit(None)
+
+    def restyle(self) -> None:
+        """The view was zoomed, scrolled or given another theme."""
+        style = self._view.map_scene.style
+        self.label.style_of_map = style
+        for item in (self._route, self._ghost):
+            if item is not None and item.style != style:
+                item.restyle(style)
+        for shown in (self.bands, self._tags):
+            if shown is not None:
+                shown.look_at(style, self._view.seen())
+        if self.drag is not None and self.label.card is not None:
+            self._place_label(self.drag.hover)
+
+    def _paint_bands(self) -> None:
+        assert self.drag is not None
+        scene = self._view.map_scene
+        for old in (self.bands, self._tags):
+            if old is not None:
+                scene.removeItem(old)
+        reach = reach_of(self.drag, self._view.language)
+        self.bands = BandsItem(reach, scene.style, self._view.seen())
+        self._tags = TagsItem(reach, scene.style, self._view.seen())
+        for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
+            item.setZValue(layer)
+            scene.addItem(item)
+
+    def _show(self) -> None:
+        """Way, ghost and label of the cell under the pointer. Nothing is searched here."""
+        drag = self.drag
+        assert drag is not None
+        hover, before = self._with_approach(drag)
+        self._show_way(drag, hover, before)
+        self._show_ghost(drag, hover)
+        self._say(drag, hover, before)
+        self._view.drag_changed.emit(hover)
+
+    def _with_approach(self, drag: Drag) -> tuple[Hover, Hover | None]:
+        """The hover, and where it is refused, that of the cheapest cell beside it."""
+        hover = drag.hover
+        if hover.verdict:
+            return hover, None
+        near = best_neighbour(hover.cell, [band.costs for band in drag.bands])
+        if near is None:
+            return hover, None
+        before = drag.enter(near)
+        return drag.enter(hover.cell), before if before.verdict else None
+
+    def _show_way(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
+        way = way_of(hover, before, drag, self._view.language)
+        if self._route is None:
+            self._route = RouteItem(self._view.map_scene.style, way)
+            self._route.setZValue(ROUTE)
+            self._view.map_scene.addItem(self._route)
+        else:
+            self._route.change(way)
+
+    def _show_ghost(self, drag: Drag, hover: Hover) -> None:
+        scene, drawn = self._view.map_scene, self._drawn(drag)
+        if drawn is None:
+            return
+        lift = hover.place.z - drag.mover.board.ground_z(drag.token, hover.cell)
+        shown = replace(drawn, at=hover.cell, facing=hover.facing, lift=lift)
+        if self._ghost is None:
+            origin = scene.token_item(drag.token.id)
+            self._ghost = TokenItem(shown, scene.style, origin.face if origin else None)
+            self._ghost.setZValue(GHOST)
+            scene.addItem(self._ghost)
+        else:
+            self._ghost.change(shown, self._ghost.face)
+        self._ghost.setOpacity(1.0 if hover.verdict else REFUSED_OPACITY)
+        self._fade_origin(drag.token.id, ghost=hover.cell != drag.token.cell)
+
+    def _drawn(self, drag: Drag) -> TokenDrawn | None:
+        item = self._view.map_scene.token_item(drag.token.id)
+        return item.token if item is not None else None
+
+    def _fade_origin(self, token_id: str, *, ghost: bool) -> None:
+        item = self._view.map_scene.token_item(token_id)
+        if item is not None:
+            item.setOpacity(ORIGIN_OPACITY if ghost else item.own_opacity())
+
+    def _say(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
+        left = self.tr("{amount} left")
+        unit = drag.mover.ruleset.unit
+        self._card = card_of(hover, before, unit, self._view.language, left)
+        self._linger.stop()
+        self._place_label(hover)
+
+    def _place_label(self, hover: Hover) -> None:
+        view, drag = self._view, self.drag
+        assert drag is not None
+        columns, rows = drag.token.footprint
+        ghost = view.on_view(QRectF(*hover.cell, columns, rows))
+        points = self._route.way.points if self._route is not None else ()
+        avoid = [view.on_view(QRectF(x - 0.3, y - 0.3, 0.6, 0.6)) for x, y in points]
+        way = self._route.way if self._route is not None else None
+        avoid += [view.on_view(QRectF(*cell, 1, 1)) for cell in (way.lit if way else ())]
+        self.label.say(self._card, ghost, QRectF(view.viewport().geometry()), avoid)

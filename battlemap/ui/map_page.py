@@ -1,0 +1,171 @@
+"""The page with an open map: tools, canvas, side; it carries words between view and panels."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from battlemap.grid.cell import Cell
+from battlemap.session.document import Change, Document
+from battlemap.session.drag import Hover
+from battlemap.ui.actions import Actions
+from battlemap.ui.language import Language
+from battlemap.ui.look import Look
+from battlemap.ui.map_words import MapWords
+from battlemap.ui.panels.log_panel import LogPanel
+from battlemap.ui.panels.map_panel import MapPanel
+from battlemap.ui.panels.token_panel import TokenPanel
+from battlemap.ui.rail import Rail
+from battlemap.ui.side_panel import SidePanel
+from battlemap.ui.status_bar import StatusBar
+from battlemap.ui.theme import NARROW_BELOW, RAIL_BELOW, SIDE_NARROW, Theme
+from battlemap.ui.tool_column import ToolColumn
+from battlemap.ui.widgets.labels import Speaks
+
+MakeView = Callable[[Document, Theme], QWidget]
+"""Makes the map widget: signals `hovered`, `selection_changed`, `drag_changed`, `message`."""
+
+
+class MapPage(Speaks, QWidget):
+    """One open document."""
+
+    said = Signal(str, str)
+
+    def __init__(
+        self,
+        look: Look,
+        language: Language,
+        actions: Actions,
+        status: StatusBar,
+        document: Document,
+        make_view: MakeView,
+    ) -> None:
+        """Show a document with the map widget that `make_view` makes."""
+        super().__init__()
+        self.document, self._status, self._actions = document, status, actions
+        self._words = MapWords(self)
+        self._cell: Cell | None = None
+        self._dragging = False
+        self.view = make_view(document, look.theme)
+        self.token = TokenPanel(look, language, document, actions["place"], self._refuse)
+        self.map = MapPanel(look, language, document, actions["end"], self._refuse)
+        self.log = LogPanel(look, language, document)
+        self.side, self.rail = SidePanel(self.token, self.map, self.log), Rail(look)
+        self._lay_out()
+        self._connect(look)
+        actions.give_to_map(self.view)
+        self._stop = document.observe(self._changed)
+        self.retranslate()
+
+    def close_document(self) -> None:
+        """Stop following the document; the page is not used again."""
+        self._stop()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self._show_cell()
+        self._show_hints()
+
+    # how it is laid out
+
+    def _lay_out(self) -> None:
+        canvas = QStackedWidget()
+        canvas.setObjectName("canvas")
+        canvas.addWidget(self.view)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(ToolColumn(self._actions))
+        self._row.addWidget(canvas, 1)
+        self._row.addWidget(self.side)
+        self._row.addWidget(self.rail)
+        self.rail.hide()
+        self._folded = False
+        self.rail.asked.connect(self._open_side)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give way where the window is narrow."""
+        super().resizeEvent(event)
+        width = self.width()
+        self.side.make_narrow(narrow=width < NARROW_BELOW)
+        self._fold(folded=width < RAIL_BELOW)
+        if self._folded:
+            self._place_side()
+
+    def _fold(self, *, folded: bool) -> None:
+        if folded == self._folded:
+            return
+        self._folded = folded
+        self.rail.setVisible(folded)
+        self.rail.close_all()
+        if folded:
+            self._row.removeWidget(self.side)
+            self.side.hide()
+        else:
+            self._row.insertWidget(2, self.side)
+            self.side.show()
+        self.side.setProperty("floating", folded)
+        self.side.style().unpolish(self.side)
+        self.side.style().polish(self.side)
+
+    def _open_side(self, index: int) -> None:
+        self.side.setVisible(index >= 0)
+        if index >= 0:
+            self.side.tabs.setCurrentIndex(index)
+            self._place_side()
+            self.side.raise_()
+
+    def _place_side(self) -> None:
+        right = self.width() - self.rail.width()
+        self.side.setGeometry(QRect(right - SIDE_NARROW, 0, SIDE_NARROW, self.height()))
+
+    # what goes between view, panels and status bar
+
+    def _connect(self, look: Look) -> None:
+        view = self.view
+        view.hovered.connect(self._hovered)
+        view.selection_changed.connect(self._selected)
+        view.drag_changed.connect(self._dragged)
+        view.message.connect(self._status.note.setText)
+        look.changed.connect(lambda: view.set_theme(look.theme))
+        if hasattr(view, "zoomed"):
+            view.zoomed.connect(self._status.show_zoom)
+
+    def _refuse(self, why: str) -> None:
+        self.said.emit(why, "warn")
+
+    def _changed(self, change: Change) -> None:
+        del change
+        for panel in (self.token, self.map, self.log):
+            panel.refresh()
+        self._show_cell()
+
+    def _hovered(self, cell: Cell | None) -> None:
+        self._cell = cell
+        self._show_cell()
+
+    def _selected(self, id: str | None) -> None:
+        self.token.show_token(id)
+        self._show_cell()
+        self._show_hints()
+
+    def _dragged(self, hover: Hover | None) -> None:
+        self._dragging = hover is not None
+        self.token.show_drag(hover)
+        self._show_hints()
+
+    def _show_cell(self) -> None:
+        board, cell = self.document.board, self._cell
+        if cell is None or not board.has(cell):
+            self._status.show_cell("", "", "")
+            return
+        token, words = self.token.token, self._words
+        far = ""
+        if token is not None and token.cell != cell:
+            far = words.distance(board, self.document.ruleset, token, cell)
+        self._status.show_cell(words.cell(cell), words.ground(board, cell), far)
+
+    def _show_hints(self) -> None:
+        selected = self.token.token is not None
+        self._status.show_hints(self._words.hints(dragging=self._dragging, selected=selected))

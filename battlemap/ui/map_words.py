@@ -1,0 +1,76 @@
+"""What the status bar says: the cell under the pointer, its ground, how far it is."""
+
+from fractions import Fraction
+from math import hypot
+
+from PySide6.QtCore import QObject
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.decimals import decimal
+from battlemap.grid.cell import Cell, name_of
+from battlemap.grid.metric import distance
+from battlemap.rules.ruleset import Ruleset
+from battlemap.ui.status_bar import Hint
+
+
+class MapWords(QObject):
+    """The words of the status bar, in the language in force."""
+
+    def cell(self, cell: Cell) -> str:
+        """Its name and its numbers."""
+        return f"{name_of(cell)}  {cell[0]}, {cell[1]}"
+
+    def ground(self, board: Board, cell: Cell) -> str:
+        """Kind of ground, height, depth of liquid."""
+        terrain = board.terrain
+        words = [self.kind(terrain.kind_at(cell))]
+        height, depth = terrain.height_at(cell), terrain.depth_at(cell)
+        if height:
+            sign = "+" if height > 0 else "\N{MINUS SIGN}"
+            high = decimal(Fraction(abs(height), 1000), 2)
+            words.append(sign + self.tr("{height} m").format(height=high))
+        if depth:
+            deep = decimal(Fraction(depth, 1000), 2)
+            words.append(self.tr("{depth} m deep").format(depth=deep))
+        if bool(terrain.blocked[cell[1], cell[0]]):
+            words.append(self.tr("blocked"))
+        return " · ".join(words)
+
+    def kind(self, kind: str) -> str:
+        """A kind of ground in words; one that nobody here knows as the map calls it."""
+        known = {
+            "open": self.tr("Open ground"),
+            "rubble": self.tr("Rubble"),
+            "water": self.tr("Water"),
+            "wood": self.tr("Wood"),
+            "grass": self.tr("Grass"),
+            "stone": self.tr("Stone"),
+        }
+        return known.get(kind, kind)
+
+    def distance(self, board: Board, ruleset: Ruleset, token: Token, cell: Cell) -> str:
+        """From a token to a cell: metres in a straight line, squares as the ruleset counts."""
+        across, down = abs(cell[0] - token.cell[0]), abs(cell[1] - token.cell[1])
+        straight = Fraction(hypot(across, down)).limit_denominator(10**6) * board.cell_m
+        squares = distance(ruleset.move.diagonal, across, down)
+        return self.tr("{metres} m straight · {squares} squares").format(
+            metres=decimal(straight, 1), squares=decimal(squares, 1)
+        )
+
+    def hints(self, *, dragging: bool, selected: bool) -> list[Hint]:
+        """The keys of what is being done."""
+        if dragging:
+            return [
+                ("Space", self.tr("waypoint")),
+                ("Ctrl", self.tr("free move")),
+                ("Q E", self.tr("turn")),
+                ("Esc", self.tr("cancel")),
+            ]
+        if selected:
+            return [
+                (self.tr("Drag"), self.tr("move")),
+                ("Tab", self.tr("next token")),
+                ("Q E", self.tr("turn")),
+            ]
+        return [("N", self.tr("place a token")), ("Tab", self.tr("next token"))]

@@ -1,0 +1,110 @@
+"""The rulers along a map: column letters above, row numbers on the left, the hovered cell marked."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from battlemap.grid.cell import letters
+from battlemap.ui.scene.lettering import font, width_of
+from battlemap.ui.theme import RULER, Theme
+
+LETTER_PX = 11
+
+
+class Ruler(QWidget):
+    """One ruler. `show_cells` tells it where the first cell begins and how large a cell is."""
+
+    def __init__(self, parent: QWidget, theme: Theme, *, across: bool) -> None:
+        """Across: columns, above the map; else rows, on its left."""
+        super().__init__(parent)
+        self._theme, self._across = theme, across
+        self._start, self._cell, self._count = 0.0, 48.0, 0
+        self._marked: int | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in another theme."""
+        self._theme = theme
+        self.update()
+
+    def show_cells(self, start: float, cell: float, count: int) -> None:
+        """The px where cell 0 begins, the side of a cell in px, and how many cells there are."""
+        if (start, cell, count) != (self._start, self._cell, self._count):
+            self._start, self._cell, self._count = start, cell, count
+            self.update()
+
+    def mark(self, index: int | None) -> None:
+        """Light the column or row of the hovered cell."""
+        if index != self._marked:
+            for changed in (self._marked, index):
+                if changed is not None:
+                    self.update(self._box(changed).toAlignedRect().adjusted(-12, 0, 12, 0))
+            self._marked = index
+
+    def _box(self, index: int) -> QRectF:
+        start = self._start + index * self._cell
+        if self._across:
+            return QRectF(start, 0, self._cell, RULER)
+        return QRectF(0, start, RULER, self._cell)
+
+    def _every(self) -> int:
+        """Every how many cells a label has room."""
+        widest = width_of("888" if self._across else "8", LETTER_PX, 500) + 4
+        every = 1
+        while every * self._cell < widest:
+            every *= 5 if every == 1 else 2
+        return every
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The labels that show."""
+        painter, theme = QPainter(self), self._theme
+        painter.fillRect(event.rect(), QColor(theme.bg1))
+        painter.setFont(font(LETTER_PX, 500))
+        long = self.width() if self._across else self.height()
+        first = max(0, int(-self._start // self._cell))
+        last = min(self._count, int((long - self._start) // self._cell) + 1)
+        every = self._every()
+        if self._marked is not None and 0 <= self._marked < self._count:
+            painter.fillRect(self._box(self._marked), QColor(theme.accent_bg))
+        for index in range(first, last):
+            marked = index == self._marked
+            if index % every and not marked:
+                continue
+            painter.setPen(QColor(theme.text1 if marked else theme.text2))
+            text = letters(index) if self._across else str(index + 1)
+            painter.drawText(
+                self._box(index).adjusted(-12, 0, 12, 0) if self._across else self._box(index),
+                Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip,
+                text,
+            )
+        self._edge(painter)
+        painter.end()
+
+    def _edge(self, painter: QPainter) -> None:
+        painter.setPen(QColor(self._theme.hairline))
+        if self._across:
+            painter.drawLine(0, RULER - 1, self.width(), RULER - 1)
+        else:
+            painter.drawLine(RULER - 1, 0, RULER - 1, self.height())
+
+
+class RulerCorner(QWidget):
+    """The square where the rulers meet."""
+
+    def __init__(self, parent: QWidget, theme: Theme) -> None:
+        """In the rulers' colour."""
+        super().__init__(parent)
+        self._theme = theme
+        self.setGeometry(0, 0, RULER, RULER)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in another theme."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill it."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self._theme.bg1))
+        painter.setPen(QColor(self._theme.hairline))
+        painter.drawLine(RULER - 1, RULER - 1, RULER, RULER - 1)
+        painter.end()

@@ -1,0 +1,185 @@
+"""The way under the pointer: line, dots, waypoints, the refused leg, cell, edge and stop mark."""
+
+import math
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from battlemap.board.barrier import Point
+from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dragging import Way, middle
+from battlemap.ui.scene.item import PixelItem
+from battlemap.ui.scene.lettering import Hand, write
+from battlemap.ui.scene.style import Style, casing, colour, line
+from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
+from battlemap.ui.scene.tokens import body_of
+from battlemap.ui.theme import CASING, REFUSING_EDGE, STOP_MARK
+
+LINE, DOT, DIAMOND, STOP = 3.5, 4.2, 12.0, 9.0
+"""Widths and radii in px: the line, a step's dot, half a waypoint's diagonal, the stop mark."""
+EDGE, EDGE_CORE = 7.0, 2.0
+LONGEST_LEG = 1.9
+"""A refused leg is drawn from beside the refused cell, in cells; a longer one says nothing."""
+
+
+class RouteItem(PixelItem):
+    """Everything drawn of a way below the ghost."""
+
+    def __init__(self, style: Style, way: Way) -> None:
+        """Draw a way."""
+        self.way = way
+        super().__init__(style)
+
+    def change(self, way: Way) -> None:
+        """Another cell was entered."""
+        if way != self.way:
+            self.way = way
+            self.redraw()
+
+    def at(self, point: Point) -> QPointF:
+        """A point in cells as px."""
+        return QPointF(point[0] * self.style.cell, point[1] * self.style.cell)
+
+    def extent(self) -> QRectF:
+        """All points with their marks and tags."""
+        cell = self.style.cell
+        box = QRectF()
+        for point in self.way.points:
+            box = box.united(_round_box(self.at(point), DIAMOND + 6))
+        for point, text in self.way.stops:
+            size = text_tag_size(text)
+            box = box.united(_round_box(self.at(point), size.width() + DIAMOND + 12))
+        if self.way.refused is not None:
+            box = box.united(self._refused_box().adjusted(-STOP * 2, -STOP * 2, STOP * 2, STOP * 2))
+        for column, row in self.way.lit:
+            box = box.united(QRectF(column * cell - 4, row * cell - 4, cell + 8, cell + 8))
+        if self.way.edge is not None:
+            one, other = (self.at(point) for point in self.way.edge)
+            box = box.united(QRectF(one, other).normalized().adjusted(-8, -8, 8, 8))
+        return box
+
+    def draw(self, painter: QPainter) -> None:
+        """From the refused cell up to the waypoints."""
+        for cell in self.way.lit:
+            self._light(painter, cell)
+        if self.way.refused is not None:
+            self._refused_cell(painter)
+        if self.way.edge is not None:
+            self._refusing_edge(painter)
+        path = self._path()
+        painter.strokePath(path, casing(self.style.inks, LINE))
+        if self.way.refused is not None:
+            self._refused_leg(painter)
+        painter.strokePath(path, line(self.style.inks.ink, LINE))
+        self._dots(painter)
+        for number, (point, _) in enumerate(self.way.stops, 1):
+            self._diamond(painter, self.at(point), str(number))
+        for point, text in self.way.stops:
+            self._total(painter, self.at(point), text)
+        if self.way.refused is not None:
+            self._stop_mark(painter, self._refused_box().bottomLeft() + QPointF(STOP, -STOP))
+
+    def _path(self) -> QPainterPath:
+        """The line; it starts at the edge of the disc it leaves."""
+        points = [self.at(point) for point in self.way.points]
+        path = QPainterPath()
+        if len(points) < 2:
+            return path
+        out = points[1] - points[0]
+        long = math.hypot(out.x(), out.y())
+        radius = body_of(self.way.size, self.style.cell).radius
+        path.moveTo(points[0] + out * min(1.0, radius / long))
+        for point in points[1:]:
+            path.lineTo(point)
+        return path
+
+    def _refused_leg(self, painter: QPainter) -> None:
+        assert self.way.refused is not None
+        start, end = self.at(self.way.points[-1]), self.at(middle(self.way.refused, self.way.size))
+        if QLineF(start, end).length() > self.style.cell * LONGEST_LEG:
+            return
+        path = QPainterPath(start)
+        path.lineTo(end)
+        painter.strokePath(path, casing(self.style.inks, LINE))
+        pen = line(self.style.inks.danger, LINE)
+        pen.setDashPattern([0.01, 2.0])
+        painter.strokePath(path, pen)
+
+    def _dots(self, painter: QPainter) -> None:
+        inks = self.style.inks
+        painter.setPen(QPen(colour(inks.casing), CASING / 2))
+        painter.setBrush(colour(inks.ink))
+        stops = {point for point, _ in self.way.stops}
+        for point in self.way.points[1:-1]:
+            if point not in stops:
+                painter.drawEllipse(self.at(point), DOT, DOT)
+
+    def _diamond(self, painter: QPainter, at: QPointF, number: str) -> None:
+        inks, path = self.style.inks, QPainterPath()
+        path.moveTo(at - QPointF(0, DIAMOND))
+        for dx, dy in ((DIAMOND, 0), (0, DIAMOND), (-DIAMOND, 0)):
+            path.lineTo(at + QPointF(dx, dy))
+        path.closeSubpath()
+        painter.strokePath(path, line(inks.casing, CASING))
+        painter.fillPath(path, colour(inks.ink))
+        contrast = self.style.theme.label.back if _is_light(inks.ink) else "#FFFFFF"
+        write(painter, self.style, number, at + QPointF(0, 4), Hand(11, 700, contrast), "middle")
+
+    def _total(self, painter: QPainter, at: QPointF, text: str) -> None:
+        """The running total beside its waypoint, on the side the way does not run."""
+        size = text_tag_size(text)
+        ahead = any(
+            self.at(point).x() > at.x() + 1 and abs(self.at(point).y() - at.y()) < size.height()
+            for point in self.way.points
+        )
+        shift = -DIAMOND - 6 - size.width() if ahead else DIAMOND + 6
+        corner = QPointF(round(at.x() + shift), round(at.y() - size.height() / 2))
+        draw_text_tag(painter, self.style, corner, text)
+
+    def _refused_box(self) -> QRectF:
+        assert self.way.refused is not None
+        cell, (columns, rows) = self.style.cell, self.way.size
+        left, top = self.way.refused
+        return QRectF(left * cell, top * cell, columns * cell, rows * cell)
+
+    def _refused_cell(self, painter: QPainter) -> None:
+        look, box = self.style.inks.refused, self._refused_box().adjusted(2, 2, -2, -2)
+        path = QPainterPath()
+        path.addRoundedRect(box, 3, 3)
+        painter.fillPath(path, colour(look.fill, look.fill_opacity))
+        painter.fillPath(path, brush(self.style, look.texture, look.line, look.texture_width))
+        painter.strokePath(path, casing(self.style.inks, look.border))
+        painter.strokePath(path, line(look.line, look.border))
+
+    def _light(self, painter: QPainter, at: tuple[int, int]) -> None:
+        """A cell that refuses, or holds who does."""
+        cell = self.style.cell
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(at[0] * cell + 2, at[1] * cell + 2, cell - 4, cell - 4), 3, 3)
+        painter.strokePath(path, casing(self.style.inks, 2.0))
+        painter.strokePath(path, line(self.style.inks.danger, 2.0))
+
+    def _refusing_edge(self, painter: QPainter) -> None:
+        assert self.way.edge is not None
+        path = QPainterPath(self.at(self.way.edge[0]))
+        path.lineTo(self.at(self.way.edge[1]))
+        painter.strokePath(path, line(REFUSING_EDGE, EDGE))
+        painter.strokePath(path, line("#FFFFFF", EDGE_CORE))
+
+    def _stop_mark(self, painter: QPainter, at: QPointF) -> None:
+        painter.setPen(QPen(colour("#FFFFFF"), 1.8))
+        painter.setBrush(colour(STOP_MARK))
+        painter.drawEllipse(at, STOP, STOP)
+        arm = STOP * 0.38
+        painter.setPen(line("#FFFFFF", 2))
+        painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm))
+        painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _round_box(at: QPointF, reach: float) -> QRectF:
+    return QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
+
+
+def _is_light(name: str) -> bool:
+    return colour(name).lightnessF() > 0.5

@@ -1,0 +1,87 @@
+"""The side of the window: Token and Map above, Log below; all tabs when there is less room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from battlemap.ui.panels.log_panel import LogPanel
+from battlemap.ui.panels.map_panel import MapPanel
+from battlemap.ui.panels.token_panel import TokenPanel
+from battlemap.ui.theme import SIDE, SIDE_NARROW
+from battlemap.ui.widgets.labels import Speaks, line
+
+LOG_HEIGHT = 232
+
+
+class SidePanel(Speaks, QWidget):
+    """Holds the panels; they know the document, it only lays them out."""
+
+    def __init__(self, token: TokenPanel, map_panel: MapPanel, log: LogPanel) -> None:
+        """Take the panels."""
+        super().__init__()
+        self.token, self.map, self.log = token, map_panel, log
+        self._narrow = False
+        self.setObjectName("side")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.tabs, self._log_tab = QTabBar(), QTabBar()
+        for bar in (self.tabs, self._log_tab):
+            bar.setDrawBase(False)
+            bar.setExpanding(False)
+            bar.setUsesScrollButtons(False)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(token)
+        self._stack.addWidget(map_panel)
+        self._below = QWidget()
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
+        self._log_place = below
+        below.addWidget(line())
+        below.addWidget(self._indented(self._log_tab))
+        below.addWidget(line())
+        below.addWidget(log, 1)
+        self._below.setFixedHeight(LOG_HEIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._indented(self.tabs))
+        column.addWidget(line())
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._below)
+        self.tabs.addTab("")
+        self.tabs.addTab("")
+        self._log_tab.addTab("")
+        self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
+        self.setFixedWidth(SIDE)
+        self.retranslate()
+
+    def make_narrow(self, *, narrow: bool) -> None:
+        """In a narrow side the log becomes a tab, and modes lose their notes."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        self.setFixedWidth(SIDE_NARROW if narrow else SIDE)
+        self.token.show_notes(shown=not narrow)
+        if narrow:
+            self._stack.addWidget(self.log)
+            self.tabs.addTab("")
+        else:
+            self.tabs.removeTab(2)
+            self._log_place.addWidget(self.log, 1)
+            self.log.show()
+        self._below.setVisible(not narrow)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say it in the language in force."""
+        self.tabs.setTabText(0, self.tr("Token"))
+        self.tabs.setTabText(1, self.tr("Map"))
+        if self._narrow:
+            self.tabs.setTabText(2, self.tr("Log"))
+        self._log_tab.setTabText(0, self.tr("Log"))
+
+    def _indented(self, bar: QTabBar) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(8, 0, 8, 0)
+        column.addWidget(bar)
+        return page
