@@ -79,7 +79,8 @@ def spoken(given: Sequence[str]) -> str:
 
 def _with_verb(given: list[str]) -> list[str]:
     """`--lang` behind the verb, and the window's own verb in front where none is named."""
-    words, late = list(given), []
+    words: list[str] = list(given)
+    late: list[str] = []
     while words and words[0].partition("=")[0] == LANG:
         count = 1 if "=" in words[0] else 2
         late, words = late + words[:count], words[count:]
@@ -251,7 +252,8 @@ def _show(given: Arguments, answer: dict[str, Any], board: "Board | None" = None
 def _open(given: Arguments) -> int:
     from battlemap.ui.app import run
 
-    return run(given.file)
+    code: int = run(given.file)
+    return code
 
 
 def _render(given: Arguments) -> int:
@@ -341,7 +343,7 @@ def _rules_show(given: Arguments) -> int:
     return _show(given, rules_show(given.id, dict(given.option), given.language))
 
 
-def _rules_schema(given: Arguments) -> int:
+def _rules_schema(_: Arguments) -> int:
     from battlemap.answers.rulesets import rules_schema
 
     print(json.dumps(rules_schema(), ensure_ascii=False, indent=2))

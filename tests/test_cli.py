@@ -29,7 +29,9 @@ B = { side = "party" }
 
 UVTT = """{
   "format": 0.3,
-  "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 6, "y": 4}, "pixels_per_grid": 70},
+  "resolution": {
+    "map_origin": {"x": 0, "y": 0}, "map_size": {"x": 6, "y": 4}, "pixels_per_grid": 70
+  },
   "line_of_sight": [[{"x": 2, "y": 0}, {"x": 2, "y": 3}]],
   "portals": [], "lights": [], "environment": {}, "image": ""
 }"""

@@ -16,8 +16,9 @@ from battlemap.answers.sheets import in_ruleset_words, ruleset_near
 from battlemap.answers.spelling import nearest
 from battlemap.board.book import Book, Option, book_of
 from battlemap.formats.files import read_bytes
+from battlemap.formats.options import read_options
 from battlemap.formats.sketch import KEYS as SKETCH_KEYS
-from battlemap.formats.sketch import read_options, read_position
+from battlemap.formats.sketch import read_position
 from battlemap.formats.table import Table, read_toml
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.ruleset import Ruleset

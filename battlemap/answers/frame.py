@@ -7,7 +7,7 @@ from typing import Any
 from battlemap.decimals import number
 from battlemap.grid.exact import metres
 from battlemap.problems import Problem
-from battlemap.rules.pricing import Line
+from battlemap.rules.tally import Line
 from battlemap.rules.verdict import Reason
 
 FORMAT = 1

@@ -37,7 +37,9 @@ def _budget(mover: Mover, found: Reach) -> Answer:
     total, left = mover.pricer.budget, found.left(0)
     if total is None or left is None:
         return {}
-    return {"budget": {"total": number(total.total), "left": number(amount(max(left, 0)))}}
+    return {
+        "budget": {"total": number(total.total), "left": number(amount(left)) if left > 0 else 0}
+    }
 
 
 def _cell_row(cell: ReachCell) -> Answer:

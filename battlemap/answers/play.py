@@ -137,7 +137,7 @@ def _remove(table: Table, command: Command) -> Outcome:
     return edits.remove_token(table.document, command.words[0])
 
 
-def _end(table: Table, command: Command) -> Outcome:
+def _end(table: Table, _: Command) -> Outcome:
     return edits.end_turn(table.document) or (Reason(OURS, "nobody_to_end"),)
 
 

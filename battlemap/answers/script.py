@@ -31,7 +31,10 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a verb takes: how many words, and which names (`open`: with dots, as `sheet.agility`)."""
+    """What a verb takes: how many words, and which names.
+
+    `open` names go on behind a dot, as in `sheet.agility`.
+    """
 
     least: int
     most: int | None
@@ -41,11 +44,17 @@ class Form:
 
 
 FORMS: Mapping[str, Form] = {
-    "move": Form(2, None, frozenset({"mode", "via", "free"}), usage="move TOKEN PLACE [PLACE...] [mode=MODE] [via=PLACE] [free=yes]"),
+    "move": Form(
+        2, None,
+        frozenset({"mode", "via", "free"}),
+        usage="move TOKEN PLACE [PLACE...] [mode=MODE] [via=PLACE] [free=yes]",
+    ),
     "face": Form(2, 2, usage="face TOKEN N|NE|...|NW|DEGREES"),
     "add": Form(
         2, 2,
-        frozenset({"id", "side", "size", "stature", "eye", "facing", "hidden", "statuses", "members"}),
+        frozenset(
+            {"id", "side", "size", "stature", "eye", "facing", "hidden", "statuses", "members"}
+        ),
         frozenset({"sheet"}),
         "add NAME PLACE [side=SIDE] [size=2x2] [sheet.FIELD=VALUE...]",
     ),

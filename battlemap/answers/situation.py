@@ -55,7 +55,7 @@ def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) ->
 
 
 def seen_by(board: Board, perspective: Perspective) -> Board:
-    """The board as its viewer knows it: hidden tokens are not there for the players (fault B052)."""
+    """The board as its viewer knows it: for the players no hidden token is there (fault B052)."""
     if perspective == "gm" or not any(token.hidden for token in board.tokens):
         return board
     known = tuple(token for token in board.tokens if not token.hidden)

@@ -54,4 +54,5 @@ def left_of(token: Token, now: Situation) -> int | float | None:
     budget = mover.pricer.budget if isinstance(mover, Mover) else None
     if budget is None:
         return None
-    return number(max(budget.total - token.standing(now.ruleset.id).spent, 0))
+    left = budget.total - token.standing(now.ruleset.id).spent
+    return number(left) if left > 0 else 0

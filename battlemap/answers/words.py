@@ -53,7 +53,7 @@ def at(entry: Mapping[str, Any]) -> str:
 def _reach(words: _Words, answer: Answer) -> list[str]:
     cells = answer.get("cells", [])
     budget = answer.get("budget")
-    lines = []
+    lines: list[str] = []
     if budget:
         named = {name: shown(amount) for name, amount in budget.items()}
         lines.append(words.say("reach_budget", **named, unit=answer["unit"]))
@@ -125,7 +125,7 @@ def _report(words: _Words, answer: Answer) -> list[str]:
 
 
 def _check(words: _Words, answer: Answer) -> list[str]:
-    lines = []
+    lines: list[str] = []
     for entry in answer["files"]:
         notes = [p["text"] for p in entry["problems"] if p["severity"] == "warning"]
         lines.extend(words.say("check_note", file=entry["file"], what=note) for note in notes)

@@ -1,4 +1,4 @@
-"""`rules test`: the examples of every ruleset pass, and wrong expectations fail with their place."""
+"""`rules test`: every ruleset passes its examples; a wrong expectation fails with its place."""
 
 import pytest
 
