@@ -66,6 +66,7 @@ SENTENCES: dict[str, str] = {
     "key_not_known_near": QT_TRANSLATE_NOOP(
         "Core", "'{key}' means nothing here; did you mean '{nearest}'?"
     ),
+    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
     "id_twice": QT_TRANSLATE_NOOP("Core", "the id '{id}' is used twice"),
     "needs_text": QT_TRANSLATE_NOOP("Core", "a text is needed, not '{value}'"),
     "needs_texts": QT_TRANSLATE_NOOP("Core", "a list of texts is needed, not '{value}'"),
