@@ -83,9 +83,10 @@ class Pictures:
         return total / 64
 
     def _read(self, name: str) -> QImage:
+        if name not in self.files:
+            self.problems[name] = error(name, "picture_missing")
+            return QImage()
         try:
-            if name not in self.files:
-                raise InputProblem(error(name, "picture_missing"))
             return decode(name, self.files[name])
         except InputProblem as problem:
             self.problems[name] = problem.problems[0]
