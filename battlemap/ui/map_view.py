@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -42,13 +42,12 @@ class MapView(SceneView):
         theme: Theme,
         parent: QWidget | None = None,
         *,
-        language: str = "en",
         perspective: Perspective = "gm",
     ) -> None:
         """Show the document's open map."""
         scene = MapScene(Style(theme), Pictures(document.book.pictures))
         super().__init__(scene, theme, parent)
-        self.document, self.language, self.perspective = document, language, perspective
+        self.document, self.perspective = document, perspective
         self._map_id = document.board.id
         self.setAcceptDrops(True)
         self.tool = DragTool(self)
@@ -91,10 +90,10 @@ class MapView(SceneView):
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
 
-    def set_language(self, language: str) -> None:
-        """Say labels and refusals in another language."""
-        self.tool.cancel()
-        self.language = language
+    @property
+    def language(self) -> str:
+        """The language in force, as core texts name it."""
+        return QLocale().name()
 
     @property
     def selected(self) -> str | None:
