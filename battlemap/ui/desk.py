@@ -5,6 +5,7 @@ Loaded when first asked for, after the window has shown: it stands on everything
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,8 @@ from battlemap.ui.dialogs.about import AboutDialog
 from battlemap.ui.dialogs.settings import SettingsDialog
 from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
 from battlemap.ui.files import Files, ruleset_names
+from battlemap.ui.map_commands import COMMANDS, Command
 from battlemap.ui.map_page import MapPage
-from battlemap.ui.map_view import MapView
 from battlemap.ui.thumbnail import thumbnail
 
 if TYPE_CHECKING:
@@ -40,7 +41,6 @@ class Desk(QObject):
         self.files.closed.connect(self._close)
         self.files.said.connect(window.say)
         self.page: MapPage | None = None
-        self.make_view = MapView
         self._stop: Callable[[], None] | None = None
         self._connect()
 
@@ -122,8 +122,16 @@ class Desk(QObject):
                 "settings": self.show_settings,
                 "shortcuts": self.show_shortcuts,
                 "about": self.show_about,
+                **{id: partial(self._on_view, do) for id, do in COMMANDS.items()},
             }
         )
+        window.actions_table["grid"].toggled.connect(
+            lambda on: self._on_view(lambda view: view.set_grid(on))
+        )
+
+    def _on_view(self, do: Command) -> None:
+        if self.page is not None:
+            do(self.page.view)
 
     def refresh(self) -> None:
         """Show in header, menus and status bar how the document stands."""
@@ -156,12 +164,12 @@ class Desk(QObject):
             window.actions_table,
             window.status,
             document,
-            self.make_view,
         )
         page.said.connect(window.say)
         self.page = page
         self._stop = document.observe(self._changed)
         window.show_page(page)
+        page.view.set_grid(window.actions_table["grid"].isChecked())
         page.view.setFocus()
         self.refresh()
 

@@ -1,5 +1,6 @@
 """Keys and mouse: every key of the action table, and what the mouse does."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -79,7 +80,7 @@ def _column(groups: list[tuple[str, list[Row]]]) -> QWidget:
         grid.setColumnStretch(0, 1)
         for number, (text, keys) in enumerate(rows):
             grid.addWidget(label("", text), number, 0)
-            grid.addWidget(key_cap(keys[0]), number, 1)
+            grid.addWidget(key_cap(keys[0]), number, 1, Qt.AlignmentFlag.AlignRight)
         column.addLayout(grid)
     column.addStretch(1)
     return page
