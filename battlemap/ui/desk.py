@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QPixmap
 
-from battlemap import formats
 from battlemap.problems import InputProblem
 from battlemap.rules.load import load
 from battlemap.session import edits
@@ -20,7 +19,7 @@ from battlemap.session.document import Change, Document, Edit
 from battlemap.ui.dialogs.about import AboutDialog
 from battlemap.ui.dialogs.settings import SettingsDialog
 from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
-from battlemap.ui.files import Files, ruleset_names
+from battlemap.ui.files import Files, open_map, ruleset_names
 from battlemap.ui.map_commands import COMMANDS, Command
 from battlemap.ui.map_page import MapPage
 from battlemap.ui.thumbnail import thumbnail
@@ -52,7 +51,7 @@ class Desk(QObject):
     def thumbnail(self, path: Path, size: QSize) -> QPixmap | None:
         """A picture of a map file; None where it cannot be read."""
         try:
-            book = formats.open_file(path).book
+            book = open_map(path).book
         except InputProblem:
             return None
         return thumbnail(book, size, self.window.look.theme, self.window.devicePixelRatioF())

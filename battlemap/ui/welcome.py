@@ -372,7 +372,9 @@ class WelcomePage(Speaks, QWidget):
         if not self._waiting or self._thumbnail is None:
             return
         card = self._waiting.pop(0)
-        card.show_picture(self._thumbnail(card.sample.path, card.picture_size()))
+        card.show_picture(
+            self._thumbnail(card.sample.path(self._settings.language), card.picture_size())
+        )
         QTimer.singleShot(0, self._draw_next)
 
     def redraw_samples(self) -> None:

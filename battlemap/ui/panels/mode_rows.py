@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from battlemap.ui.action_table import MODE_KEYS
 from battlemap.ui.look import Look
 from battlemap.ui.panels.band_paint import Swatch
 from battlemap.ui.panels.section import empty
@@ -59,7 +60,7 @@ class ModeRows(QWidget):
         frame.setToolTip(row.note)
         inside = QHBoxLayout()
         inside.setSpacing(8)
-        key = key_cap(str(row.key))
+        key = key_cap(str(row.key) if row.key <= MODE_KEYS else "")
         key.setFixedWidth(20)
         name = label("rowvalue", row.name)
         limit = label("rowvalue", row.limit)
