@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QPixmap
 
 from battlemap.problems import InputProblem
@@ -170,6 +170,8 @@ class Desk(QObject):
         window.show_page(page)
         page.view.set_grid(window.actions_table["grid"].isChecked())
         page.view.setFocus()
+        # The page has its size once the window has laid it out.
+        QTimer.singleShot(0, page.view, page.view.frame)
         self.refresh()
 
     def _close(self) -> None:
