@@ -139,6 +139,8 @@ QComboBox QAbstractItemView { background: $bg1; border: 1px solid $strong; paddi
 QComboBox QAbstractItemView::item { min-height: 24px; padding: 0px 6px; border-radius: 4px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: none;
   padding: 0px; min-height: 20px; border-radius: 0px; }
+
+QSpinBox { padding: 0px; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0px; border: none; }
 
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }

@@ -10,6 +10,7 @@ from battlemap.ui.dialogs.sheet import Sheet
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.widgets.labels import label, line
+from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import say
 
 
@@ -38,9 +39,7 @@ class ImportReportDialog(Sheet):
         """Say it in the language in force."""
         self.name(self.tr("Import report"), self._file)
         self._close.setText(self.tr("Open the map"))
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+        empty(self._column)
         theme, report = self.look.theme, self._report
         self._section("check", theme.accent, self.tr("Kept"), report.kept)
         self._section("hazard", theme.warn, self.tr("Changed"), report.changed)
@@ -81,5 +80,5 @@ class ImportReportDialog(Sheet):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
-        scroll.setMinimumHeight(min(24 * len(self._report.notes), 200))
+        scroll.setFixedHeight(min(page.heightForWidth(460) + 4, 200))
         return scroll

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from battlemap.ui.action_table import MODE_KEYS
 from battlemap.ui.look import Look
 from battlemap.ui.panels.band_paint import Swatch
-from battlemap.ui.panels.section import empty
 from battlemap.ui.widgets.labels import LongLabel, key_cap, label
+from battlemap.ui.widgets.layouts import empty
 
 
 @dataclass(frozen=True, slots=True)
