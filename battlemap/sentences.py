@@ -41,8 +41,6 @@ SENTENCES: dict[str, str] = {
         "Core", "{token} has no movement called '{mode}'; it has {known}"
     ),
     "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
-    "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "nothing to undo"),
-    "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "nothing to redo"),
     # edits, as the undo menu names them
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
     "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),
@@ -68,7 +66,6 @@ SENTENCES: dict[str, str] = {
     "key_not_known_near": QT_TRANSLATE_NOOP(
         "Core", "'{key}' means nothing here; did you mean '{nearest}'?"
     ),
-    "key_missing": QT_TRANSLATE_NOOP("Core", "'{key}' is missing"),
     "id_twice": QT_TRANSLATE_NOOP("Core", "the id '{id}' is used twice"),
     "needs_text": QT_TRANSLATE_NOOP("Core", "a text is needed, not '{value}'"),
     "needs_texts": QT_TRANSLATE_NOOP("Core", "a list of texts is needed, not '{value}'"),
@@ -214,14 +211,13 @@ SENTENCES: dict[str, str] = {
     "ruleset_unknown_list": QT_TRANSLATE_NOOP(
         "Core", "no ruleset is called '{name}'; there are {known}"
     ),
-    "file_unreadable": QT_TRANSLATE_NOOP("Core", "cannot be read: {what}"),
     "toml_syntax": QT_TRANSLATE_NOOP("Core", "is no TOML: {what}"),
     "based_on_deep": QT_TRANSLATE_NOOP(
         "Core", "more than {most} rulesets are based on one another"
     ),
     "key_unknown": QT_TRANSLATE_NOOP("Core", "unknown key; did you mean '{nearest}'?"),
     "key_unknown_list": QT_TRANSLATE_NOOP("Core", "unknown key; there are {known}"),
-    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
+    "rules_key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
     "value_number": QT_TRANSLATE_NOOP("Core", "'{value}' is no number"),
     "value_positive": QT_TRANSLATE_NOOP("Core", "{value} is not above zero"),
     "value_whole": QT_TRANSLATE_NOOP("Core", "must be a whole number"),
@@ -311,7 +307,7 @@ SENTENCES: dict[str, str] = {
     "needs_climb": QT_TRANSLATE_NOOP("Core", "{rise} m up needs a climb; steps end at {limit} m"),
     "needs_jump": QT_TRANSLATE_NOOP("Core", "{rise} m down needs a jump; steps end at {limit} m"),
     # pictures and exports
-    "picture_too_large": QT_TRANSLATE_NOOP(
+    "picture_needs_memory": QT_TRANSLATE_NOOP(
         "Core",
         "the picture of {width} x {height} px needs {mib} MiB; at most {most} MiB can be used:"
         " make it smaller first",
@@ -326,7 +322,6 @@ SENTENCES: dict[str, str] = {
     "export_no_memory": QT_TRANSLATE_NOOP(
         "Core", "no memory for a picture of {width} x {height} px; try fewer px a cell"
     ),
-    "file_unwritable": QT_TRANSLATE_NOOP("Core", "the file cannot be written ({cause})"),
     "count_doors_closed": QT_TRANSLATE_NOOP("Core", "closed doors {count}"),
     "count_doors_open": QT_TRANSLATE_NOOP("Core", "open doors {count}"),
     "count_doors_freestanding": QT_TRANSLATE_NOOP("Core", "freestanding doors {count}"),
@@ -517,6 +512,8 @@ SENTENCES: dict[str, str] = {
     "log_undo": QT_TRANSLATE_NOOP("Core", "undone: {what}"),
     "log_redo": QT_TRANSLATE_NOOP("Core", "done again: {what}"),
     "nobody_to_end": QT_TRANSLATE_NOOP("Core", "there is nobody whose turn could end"),
+    "nothing_to_undo": QT_TRANSLATE_NOOP("Core", "there is nothing to undo"),
+    "nothing_to_redo": QT_TRANSLATE_NOOP("Core", "there is nothing to redo"),
     # headings of tables
     "head_step": QT_TRANSLATE_NOOP("Core", "step"),
     "head_place": QT_TRANSLATE_NOOP("Core", "place"),

@@ -1,7 +1,7 @@
 """Every format the program reads or writes, and which one a file is in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil
 from pathlib import Path
@@ -17,6 +17,7 @@ from battlemap.formats.report import Loaded, Tally, count_book
 from battlemap.formats.sketch import CellOf
 from battlemap.formats.text import decoded
 from battlemap.problems import InputProblem, error, warning
+from battlemap.resources import default_ruleset
 from battlemap.wording import say
 
 PICTURE_CELL = 70
@@ -34,7 +35,7 @@ def one_metre(_ruleset: str) -> Fraction:
 class Defaults:
     """What holds where a file says nothing: the ruleset, and a ruleset's cell in metres."""
 
-    ruleset: str = "action-points"
+    ruleset: str = field(default_factory=default_ruleset)
     cell_of: CellOf = one_metre
 
     @property

@@ -57,7 +57,7 @@ class Table:
         """Whether an entry is there; its absence is noted."""
         if key in self.values:
             return True
-        self.wrong(key, "key_missing", key=key)
+        self.wrong(key, "key_missing")
         return False
 
     def _wrong_kind(self, key: str, code: str) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
 
 _PLAIN = {
-    "missing": "key_missing",
+    "missing": "rules_key_missing",
     "string_type": "value_text",
     "bool_type": "value_flag",
     "tuple_type": "value_list",

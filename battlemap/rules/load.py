@@ -100,7 +100,7 @@ def _read_file(path: Path, depth: int = 0) -> Raw:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise InputProblem(error("", "file_unreadable", what=str(fault)), str(path)) from None
+        raise InputProblem(error("", "file_unreadable", why=str(fault)), str(path)) from None
     return _read(text, str(path), depth)
 
 

@@ -196,8 +196,11 @@ class Pricer:
 
     @cached_property
     def _straight(self) -> Fraction:
-        length = self.cell_m if self.ruleset.move.counts == "metres" else Fraction(1)
-        return nonnegative(self._step.straight, self._names) * length
+        return nonnegative(self._step.straight, self._names) * self._counted(self.cell_m)
+
+    def _counted(self, length_m: Fraction) -> Fraction:
+        """What a step of a length counts: its metres, or one."""
+        return length_m if self.ruleset.move.counts == "metres" else Fraction(1)
 
     def _across(self, step: StepClass) -> Fraction:
         if step.diagonal == UPRIGHT:
@@ -212,8 +215,9 @@ class Pricer:
         price = self._step.up if step.rise > 0 else self._step.down
         if price is None or not step.rise:
             return Fraction(0)
-        steps = ceil(abs(metres(step.rise)) / self.ruleset.vertical_step_m)
-        return steps * nonnegative(price, self._names)
+        height = self.ruleset.vertical_step_m
+        steps = ceil(abs(metres(step.rise)) / height)
+        return steps * self._counted(height) * nonnegative(price, self._names)
 
     def _lay_base(self, tally: Tally, step: StepClass, changes: "Changes") -> None:
         across, vertical, rule = self._across(step), self._vertical(step), self._step.rules[0]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-FALLBACKS = ("zh-Hans", "zh-Hant", "en")
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 _TAGS = {"zh_CN": "zh-Hans", "zh_TW": "zh-Hant", "zh": "zh-Hans"}
+_NEAREST = {"zh-Hans": ("zh-Hant",), "zh-Hant": ("zh-Hans",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +18,7 @@ class Text:
         """The words in a language (``zh_CN`` and ``zh-Hans`` are the same), or the nearest one."""
         known = dict(self.words)
         wanted = _TAGS.get(language, language)
-        order = ("en",) if wanted not in FALLBACKS else FALLBACKS[FALLBACKS.index(wanted) :]
-        for tag in (wanted, *order):
+        for tag in (wanted, *_NEAREST.get(wanted, ()), "en"):
             if tag in known:
                 return known[tag]
         return next(iter(known.values()), "")

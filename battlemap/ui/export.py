@@ -202,5 +202,5 @@ def _write(target: Path, content: bytes) -> None:
             raise
     except OSError as cause:
         raise InputProblem(
-            error("", "file_unwritable", cause=cause.strerror or str(cause)), str(target)
+            error("", "file_unwritable", why=cause.strerror or str(cause)), str(target)
         ) from cause

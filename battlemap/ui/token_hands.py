@@ -62,7 +62,7 @@ def lift(view: "MapView", steps: int) -> None:
         return
     board = view.document.board
     ground = board.ground_z(token, token.cell)
-    lowest = ground if token.place.z >= ground else token.place.z
+    lowest = min(ground, token.place.z)
     z = max(lowest, token.place.z + steps * millimetres(board.cell_m))
     if z != token.place.z:
         place = Place(*token.cell, z)

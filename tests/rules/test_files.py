@@ -12,8 +12,10 @@ from battlemap.problems import InputProblem
 from battlemap.resources import rulesets
 from battlemap.rules.load import check, load, load_text, schema, shipped
 from battlemap.rules.modes import find_mode
+from battlemap.rules.options import read_option
 from battlemap.rules.pricing import Pricer, StepClass
 from battlemap.rules.sheet import canonical, check_sheet, check_statuses, numbers
+from battlemap.rules.text import Text, plain
 
 SMALL = """
 format = 1
@@ -286,6 +288,24 @@ def test_options_by_id_or_name_number_or_word(key, value):
     assert loaded.options["A-HR-1"].readings == (2,)
 
 
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("2", 2),
+        ("one_each", "one_each"),
+        ("1,2", [1, 2]),
+        ("[1, 2]", [1, 2]),
+        ("jump=2, climb=normal", {"jump": 2, "climb": "normal"}),
+        ('{ cell_m = 1.6, metric = "alternating" }', {"cell_m": 1.6, "metric": "alternating"}),
+    ],
+)
+def test_options_as_they_are_typed(typed, value):
+    read = read_option(typed)
+    if isinstance(value, dict):
+        read = {key: float(one) if key == "cell_m" else one for key, one in read.items()}
+    assert read == value
+
+
 def test_every_reading_of_every_shipped_option_gives_a_ruleset():
     assert len(shipped()) == 5
     for id in shipped():
@@ -400,6 +420,14 @@ def test_unknown_modes():
 
 
 @pytest.mark.parametrize("id", shipped())
+def test_the_register_beside_a_ruleset_tells_of_every_rule_and_option(id):
+    told = (rulesets() / id / "rules.md").read_text(encoding="utf-8")
+    loaded = load(id)
+    assert len(loaded.cited) >= 5
+    assert [rule for rule in (*loaded.cited, *loaded.options) if rule not in told] == []
+
+
+@pytest.mark.parametrize("id", shipped())
 def test_everything_that_is_shown_is_said_in_chinese_too(id):
     tables = tomllib.loads((rulesets() / id / "ruleset.toml").read_text(encoding="utf-8"))
     texts = list(_texts(tables))
@@ -433,3 +461,12 @@ def test_the_validator_is_loaded_only_with_the_first_ruleset():
         "assert 'pydantic' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Go"), ("zh_CN", "走"), ("zh-Hans", "走"), ("zh-Hant", "走"), ("fr", "Go")],
+)
+def test_words_fall_back_to_the_nearest_language(language, words):
+    assert Text((("en", "Go"), ("zh-Hans", "走"))).say(language) == words
+    assert plain("Go").say(language) == "Go"

@@ -181,6 +181,11 @@ def test_WG_024_a_metre_crawled_takes_two(pricer):
     assert lines(price) == [("WG-010", 1), ("WG-024", 1)]
 
 
+def test_WG_027_every_started_step_up_in_water_is_paid(pricer):
+    swim = pricer(WG, "swim", options={"A-WG-1": {"cell_m": Fraction("1.6")}})
+    assert lines(swim.price(StepClass(UPRIGHT, 1700))) == [("WG-027", 3.2), ("WG-027", 3.2)]
+
+
 def test_WG_023_only_sprinting_goes_straight():
     straight = [mode.id for mode in load(WG).modes if mode.straight]
     assert straight == ["sprint"]
@@ -426,10 +431,7 @@ def test_lines_add_up_to_what_is_charged(step, ruleset, data):
 def test_modes_come_with_their_number_keys():
     loaded = load(WG)
     prone = numbers(loaded, Standing(statuses=("倒地",)))
-    assert [(mode.id, mode.key) for mode in modes(loaded, prone, ())] == [
-        ("crawl", 4),
-        ("swim", 10),
-    ]
+    assert [(mode.id, mode.key) for mode in modes(loaded, prone, ())] == [("crawl", 4)]
 
 
 def test_nobody_restrained_moves():

@@ -156,4 +156,3 @@ class MapPanel(Speaks, Panel):
             self._document.apply(make())
         except InputProblem as problem:
             self._refuse(problem.lines(self._language.code)[0])
-

@@ -142,9 +142,7 @@ def _bounds(cells: Collection[Cell]) -> QRectF:
     return QRectF(left, top, right - left, bottom - top).adjusted(-UNITS, -UNITS, UNITS, UNITS)
 
 
-def draw_bands(
-    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
-) -> None:
+def draw_bands(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
     """Fills, textures, borders and numbers, in px from the map's corner."""
     looks = style.inks.reach
     for index in range(len(reach.bands) - 1, -1, -1):
@@ -156,7 +154,9 @@ def draw_bands(
         _numbers(painter, style, reach, owner)
 
 
-def _fill(painter: QPainter, style: Style, look: Band, cells: list[Cell], *, textured: bool) -> None:
+def _fill(
+    painter: QPainter, style: Style, look: Band, cells: list[Cell], *, textured: bool
+) -> None:
     region, origin = _region(cells, style)
     if region.isEmpty():
         return
@@ -182,17 +182,13 @@ def _region(cells: list[Cell], style: Style) -> tuple[QRegion, QPointF]:
     mask = np.zeros((int(size[1]), width), np.uint8)
     mask[where[:, 1] - corner[1], where[:, 0] - corner[0]] = 1
     bits = np.packbits(mask, axis=1, bitorder="little").tobytes()
-    bitmap = QBitmap.fromData(
-        QSize(width, int(size[1])), bits, QImage.Format.Format_MonoLSB
-    )
+    bitmap = QBitmap.fromData(QSize(width, int(size[1])), bits, QImage.Format.Format_MonoLSB)
     # Scaled from the map's corner: cell edges must round as those of the grid do.
     region = QRegion(bitmap).translated(QPoint(int(corner[0]), int(corner[1])))
     return QTransform.fromScale(style.cell, style.cell).map(region), QPointF()
 
 
-def _borders(
-    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
-) -> None:
+def _borders(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
     """Stroke each band's border: an edge is drawn once, by the lower band."""
     region: set[Cell] = set()
     belongs = dict(owner)
@@ -239,9 +235,7 @@ def band_pen(look: Band) -> QPen:
     return pen
 
 
-def _numbers(
-    painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]
-) -> None:
+def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
     cell, inks = style.cell, style.inks
     size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
     near, far = (

@@ -243,7 +243,9 @@ class DoorItem(_Segment):
         painter.drawEllipse(middle, k, k)
         painter.setPen(line(label.text, max(1.2, k * 0.17)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawArc(QRectF(middle.x() - k * 0.3, middle.y() - k * 0.6, k * 0.6, k * 0.7), 0, 2880)
+        painter.drawArc(
+            QRectF(middle.x() - k * 0.3, middle.y() - k * 0.6, k * 0.6, k * 0.7), 0, 2880
+        )
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(label.text))
         painter.drawRect(QRectF(middle.x() - k * 0.45, middle.y() - k * 0.2, k * 0.9, k * 0.65))

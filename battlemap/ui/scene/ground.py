@@ -178,11 +178,11 @@ class GroundItem(QGraphicsItem):
             if ground.blocked[row, column] or plain or (self._over and kind == "open"):
                 continue
             painter.save()
-            painter.setClipRect(
-                cell_rect(self._style, column, row), Qt.ClipOperation.IntersectClip
-            )
+            painter.setClipRect(cell_rect(self._style, column, row), Qt.ClipOperation.IntersectClip)
             painter.translate(column * self._style.cell, row * self._style.cell)
-            texture(painter, self._style, "water" if ground.wet[row, column] else kind, (column, row))
+            texture(
+                painter, self._style, "water" if ground.wet[row, column] else kind, (column, row)
+            )
             painter.restore()
         painter.setOpacity(1.0)
 

@@ -118,7 +118,9 @@ def _drawn(text: str, hand: Hand, dpr: float) -> QPixmap:
     metrics = QFontMetricsF(font(hand.size, hand.weight))
     margin = _margin(hand)
     size = QRectF(0, 0, metrics.horizontalAdvance(text) + 2 * margin, metrics.height() + 2 * margin)
-    made = QPixmap(max(1, round(size.width() * dpr + 0.5)), max(1, round(size.height() * dpr + 0.5)))
+    made = QPixmap(
+        max(1, round(size.width() * dpr + 0.5)), max(1, round(size.height() * dpr + 0.5))
+    )
     made.setDevicePixelRatio(dpr)
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)

@@ -26,7 +26,7 @@ def decode(name: str, content: bytes) -> QImage:
         raise InputProblem(
             error(
                 name,
-                "picture_too_large",
+                "picture_needs_memory",
                 width=size.width(),
                 height=size.height(),
                 mib=round(needed),

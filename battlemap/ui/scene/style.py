@@ -5,9 +5,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTransform
-from PySide6.QtCore import Qt
 
 from battlemap.ui.theme import CASING, DARK_INKS, LIGHT_INKS, Inks, Theme
 
@@ -86,9 +85,7 @@ def in_pixels(painter: QPainter, style: Style) -> Iterator[None]:
         painter.scale(UNITS / style.cell, UNITS / style.cell)
     else:
         corner = now.map(QPointF(0, 0))
-        painter.setWorldTransform(
-            QTransform.fromTranslate(round(corner.x()), round(corner.y()))
-        )
+        painter.setWorldTransform(QTransform.fromTranslate(round(corner.x()), round(corner.y())))
     try:
         yield
     finally:

@@ -28,7 +28,7 @@ def texture(painter: QPainter, style: Style, kind: str, cell: Cell) -> None:
     elif kind == "bridge":
         painter.strokePath(planks(style.cell, -1, 0), line(ground.wood_joint, 1))
     elif kind == "grass":
-        painter.strokePath(blades(style.cell, variant), line(ground.grass_blade, 1.1))
+        painter.strokePath(tufts(style.cell, variant), line(ground.grass_blade, 1.1))
     elif kind == "water":
         painter.strokePath(waves(style.cell, variant), line(ground.water_wave, 1.3))
     elif kind == "rubble":
@@ -69,7 +69,7 @@ def joints(cell: float, odd: int) -> QPainterPath:
 
 
 @lru_cache(maxsize=256)
-def blades(cell: float, variant: int) -> QPainterPath:
+def tufts(cell: float, variant: int) -> QPainterPath:
     """Three tufts of grass."""
     pick, path, k = random.Random(variant), QPainterPath(), cell / 48
     for _ in range(3):

@@ -245,9 +245,7 @@ def _polar(radius: float, angle: float) -> QPointF:
     return QPointF(radius * math.cos(angle), radius * math.sin(angle))
 
 
-def _condition(
-    painter: QPainter, style: Style, status: str, at: QPointF, radius: float
-) -> None:
+def _condition(painter: QPainter, style: Style, status: str, at: QPointF, radius: float) -> None:
     """A status as its icon, or its first letter where it has none."""
     label = style.theme.label
     painter.setPen(QPen(colour("#FFC24D"), 1.3))
@@ -328,9 +326,7 @@ class PlateItem(PixelItem):
         # Nearly south: the wedge needs the room.
         down = abs((self.token.facing - 180 + 180) % 360 - 180) < 40
         top = body.middle.y() + body.radius + self.style.cell * (0.15 if down else 0.06)
-        return QRectF(
-            round(body.middle.x() - wide / 2), round(top), round(wide), round(size * 1.5)
-        )
+        return QRectF(round(body.middle.x() - wide / 2), round(top), round(wide), round(size * 1.5))
 
     def extent(self) -> QRectF:
         """The plate."""
