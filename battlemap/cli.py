@@ -16,7 +16,6 @@ from battlemap.wording import say
 
 if TYPE_CHECKING:
     from battlemap.answers.situation import Situation
-    from battlemap.board.board import Board
     from battlemap.formats import Loaded
 
 LANG = "--lang"
@@ -153,7 +152,7 @@ def _whole(text: str) -> int:
 
 
 def _build_open(one: argparse.ArgumentParser, _: str) -> None:
-    one.add_argument("file", nargs="?", metavar="FILE")
+    one.add_argument("file", nargs="?", type=Path, metavar="FILE")
 
 
 def _build_render(one: argparse.ArgumentParser, _: str) -> None:
@@ -237,14 +236,14 @@ def _named(wrong: InputProblem, file: Path) -> InputProblem:
     return wrong if wrong.file else wrong.within(str(file))
 
 
-def _show(given: Arguments, answer: dict[str, Any], board: "Board | None" = None) -> int:
+def _show(given: Arguments, answer: dict[str, Any], asked: "Situation | None" = None) -> int:
     """Print an answer; 0 if it is yes, 1 if no."""
     from battlemap.answers.words import words
 
     if given.json:
         print(json.dumps(answer, ensure_ascii=False))
     else:
-        for line in words(answer, given.language, board):
+        for line in words(answer, given.language, asked):
             print(line)
     return DONE if answer["ok"] else NO
 
@@ -252,6 +251,8 @@ def _show(given: Arguments, answer: dict[str, Any], board: "Board | None" = None
 def _open(given: Arguments) -> int:
     from battlemap.ui.app import run
 
+    if given.file is not None and not given.file.exists():
+        raise InputProblem(error("", "file_missing"), str(given.file))
     code: int = run(given.file)
     return code
 
@@ -279,7 +280,7 @@ def _reach(given: Arguments) -> int:
         answer = reach(asked, given.token, given.mode)
     except InputProblem as wrong:
         raise _named(wrong, given.map) from wrong
-    return _show(given, answer, asked.board)
+    return _show(given, answer, asked)
 
 
 def _route(given: Arguments) -> int:

@@ -81,7 +81,7 @@ def test_reach_draws_the_costs_over_the_map(run, sketch):
     code, out, err = run("reach", sketch, "A")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
-        "9 of 9 ap left",
+        "9 of 9 AP left",
         "8 cells to end on",
         "  A   2   #   4   5",
         "  1   B 2.5 3.5 4.5",
@@ -296,6 +296,7 @@ def test_rules_test_of_a_wrong_file_tells_all_of_it(run, tmp_path):
         ["rules", "test", "--examples", "none.toml"],
         ["--lang", "xx", "rules", "list"],
         ["rules", "list", "--option", "{"],
+        ["none.battlemap"],
     ],
 )
 def test_bad_usage_and_files_end_with_2_and_one_line(run, words):

@@ -11,6 +11,7 @@ from typing import Any
 from battlemap.answers.drawn import KEY as DRAWN
 from battlemap.answers.drawn import Drawing, drawing_problems, read_drawing
 from battlemap.answers.expect import LIST_MARKS, REFUSED
+from battlemap.answers.opening import rules_of
 from battlemap.answers.script import Command, read_lines
 from battlemap.answers.sheets import in_ruleset_words, ruleset_near
 from battlemap.answers.spelling import nearest
@@ -130,8 +131,9 @@ class _Reader:
         table, before = self.table, len(self.problems)
         table.check_keys(CASE_KEYS)
         options = {**self.usual.options, **read_options(table.table("options"))}
-        ruleset = self.ruleset(options)
-        book = self.book(ruleset, options) if ruleset else None
+        source = self.source()
+        ruleset = self.ruleset(source, options) if source else None
+        book = self.book(ruleset, source, options) if ruleset else None
         commands = self.commands()
         questions = self.questions(book)
         if len(self.problems) > before or ruleset is None or book is None:
@@ -148,25 +150,26 @@ class _Reader:
             questions=questions,
         )
 
-    def ruleset(self, options: Mapping[str, Option]) -> Ruleset | None:
-        """The case's ruleset with its options."""
+    def source(self) -> str:
+        """How the case's ruleset is loaded; nothing where none is named."""
         name = self.table.text("ruleset", self.usual.ruleset)
-        if not name:
-            self.table.need("ruleset")
-            return None
+        return ruleset_near(self.usual.folder, name) if name or self.table.need("ruleset") else ""
+
+    def ruleset(self, source: str, options: Mapping[str, Option]) -> Ruleset | None:
+        """The case's ruleset with its options."""
         try:
-            return ruleset_near(self.usual.folder, name, options)
+            return rules_of(source, options)
         except InputProblem as wrong:
             self.problems.extend(wrong.under(self.table.place).problems)
             return None
 
-    def book(self, ruleset: Ruleset, options: Mapping[str, Option]) -> Book | None:
+    def book(self, ruleset: Ruleset, source: str, options: Mapping[str, Option]) -> Book | None:
         """The drawn position, its sheets in the ruleset's own words."""
         drawn = {key: self.table.values[key] for key in POSITION_KEYS & set(self.table.values)}
         place = self.table.place
         try:
             position = read_position(drawn, ruleset=ruleset.id, place=place, cell_m=ruleset.cell_m)
-            book = replace(book_of(position.board, ruleset.id), options=options)
+            book = replace(book_of(position.board, source), options=options)
             return in_ruleset_words(book, ruleset, place)
         except InputProblem as wrong:
             self.problems.extend(wrong.problems)

@@ -9,7 +9,7 @@ from battlemap.answers.examples import read_examples
 from battlemap.answers.frame import Answer, frame, problem_row
 from battlemap.answers.opening import open_map
 from battlemap.answers.sheets import RULESET_FILE, strange_entries
-from battlemap.answers.situation import Situation
+from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.decimals import number
@@ -27,7 +27,7 @@ def info(asked: Situation, loaded: Loaded, *, only: str | None = None) -> Answer
     """The maps of a file with their sizes and counts; of a foreign file also what was kept."""
     answer = frame("info", asked.ruleset.id, asked.book.options, language=asked.language)
     maps = asked.book.maps if only is None else (asked.board,)
-    answer["maps"] = [map_row(board) for board in maps]
+    answer["maps"] = [map_row(seen_by(board, asked.perspective)) for board in maps]
     if loaded.format != NATIVE:
         answer["report"] = report_row(loaded.report, asked.language)
     return answer

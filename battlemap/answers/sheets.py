@@ -4,25 +4,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from battlemap.answers.opening import rules_of
-from battlemap.board.book import Book, Option
+from battlemap.board.book import Book
 from battlemap.board.token import Token, Value, frozen_values
 from battlemap.problems import InputProblem, Problem
-from battlemap.rules.load import shipped
+from battlemap.rules.load import load, shipped
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import canonical, check_sheet, check_statuses
 
 RULESET_FILE = "ruleset.toml"
 
 
-def ruleset_near(folder: Path, name: str, options: Mapping[str, Option]) -> Ruleset:
-    """A ruleset by its id; one that does not ship is looked for in the folder of its examples."""
+def ruleset_near(folder: Path, name: str) -> str:
+    """How to load a ruleset named by examples: one that does not ship may lie in their folder."""
     own = folder / RULESET_FILE
-    if name not in shipped() and own.is_file():
-        found = rules_of(str(own), options)
-        if found.id == name:
-            return found
-    return rules_of(name, options)
+    if name not in shipped() and own.is_file() and load(own).id == name:
+        return str(own)
+    return name
 
 
 def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:

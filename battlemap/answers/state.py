@@ -2,14 +2,14 @@
 
 from battlemap.answers.frame import Answer, height, jsonable
 from battlemap.answers.movers import Mover, mover_of
-from battlemap.answers.situation import Situation
+from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.token import Item, Token
 from battlemap.decimals import number
 
 
 def state_of(now: Situation) -> Answer:
     """Round, whose turn it is, doors and tokens of the open map."""
-    board = now.board
+    board = seen_by(now.board, now.perspective)
     return {
         "map": board.id,
         "ruleset": now.ruleset.id,

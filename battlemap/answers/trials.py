@@ -11,11 +11,10 @@ from battlemap.answers.expect import Mismatch, answer_mismatches, jsonable
 from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
 from battlemap.answers.play import Played, Table
-from battlemap.answers.sheets import ruleset_near
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.problems import InputProblem, Problem
 from battlemap.resources import rulesets
-from battlemap.rules.load import shipped
+from battlemap.rules.load import load, shipped
 
 EXAMPLES = "examples.toml"
 NOT_YET = "verb not available yet"
@@ -59,7 +58,7 @@ def _cases(ids: Sequence[str], examples: Path | None) -> Iterator[Case]:
     for id in ids or shipped():
         folder = Path(id) if Path(id).is_dir() else rulesets() / id
         if id not in shipped():
-            ruleset_near(folder, id, {})  # says which rulesets there are
+            load(id)  # says which rulesets there are
         yield from read_examples(folder / EXAMPLES, id)
 
 

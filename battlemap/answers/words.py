@@ -6,6 +6,7 @@ from typing import Any
 from battlemap.answers.columns import grid, table
 from battlemap.answers.expect import plain
 from battlemap.answers.frame import Answer
+from battlemap.answers.situation import Situation
 from battlemap.board.board import Board
 from battlemap.decimals import decimal
 from battlemap.formats.report import Report
@@ -15,18 +16,20 @@ LONGEST = 200
 """Signs of an expected or a got value that a line shows."""
 
 
-def words(answer: Answer, language: str, board: Board | None = None) -> list[str]:
-    """The lines of any verb's answer; `board` is drawn where the verb shows a map."""
+def words(answer: Answer, language: str, asked: Situation | None = None) -> list[str]:
+    """The lines of any verb's answer; the map asked about is drawn where the verb shows one."""
     write = _WRITERS.get(answer["verb"])
-    lines = [] if write is None else write(_Words(language, board), answer)
+    lines = [] if write is None else write(_Words(language, asked), answer)
     return lines + [reason["text"] for reason in answer["reasons"]]
 
 
 class _Words:
-    """A language, and the board drawn in it."""
+    """A language, and what is asked about."""
 
-    def __init__(self, language: str, board: Board | None) -> None:
-        self.language, self.board = language, board
+    def __init__(self, language: str, asked: Situation | None) -> None:
+        self.language = language
+        self.board = asked.board if asked else None
+        self.unit = asked.ruleset.unit.text.say(language) if asked else ""
 
     def say(self, code: str, **arguments: object) -> str:
         return say(code, arguments, self.language)
@@ -56,7 +59,7 @@ def _reach(words: _Words, answer: Answer) -> list[str]:
     lines: list[str] = []
     if budget:
         named = {name: shown(amount) for name, amount in budget.items()}
-        lines.append(words.say("reach_budget", **named, unit=answer["unit"]))
+        lines.append(words.say("reach_budget", **named, unit=words.unit))
     lines.append(
         words.say("reach_count", count=len({tuple(e["cell"]) for e in cells if e["stop"]}))
     )

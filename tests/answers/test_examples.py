@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from battlemap.answers.examples import cases_of, read_examples
+from battlemap.answers.trials import failures_of
 from battlemap.formats.table import read_toml
 from battlemap.problems import InputProblem
 
@@ -144,10 +145,12 @@ def test_a_file_in_another_encoding_is_refused_in_one_line(tmp_path):
 def test_a_house_ruleset_lies_beside_its_examples(tmp_path):
     (tmp_path / "ruleset.toml").write_text(
         'format = 1\nid = "house"\nversion = "1"\nname = "House"\nsummary = "Ours"\n'
-        'based_on = "action-points"\nmovement.step.straight = 2\n',
+        'based_on = "action-points"\nmovement.step.straight = 8\n',
         "utf-8",
     )
     path = tmp_path / "examples.toml"
     path.write_text(GOOD.replace('"action-points"', '"house"'), "utf-8")
     (case,) = read_examples(path)
     assert case.ruleset.id == "house"
+    (failure,) = failures_of(case)
+    assert failure.mismatch.expected == {"in": [[0, 0], [2, 0]], "out": []}
