@@ -66,6 +66,7 @@ SENTENCES: dict[str, str] = {
     "key_not_known_near": QT_TRANSLATE_NOOP(
         "Core", "'{key}' means nothing here; did you mean '{nearest}'?"
     ),
+    "key_missing": QT_TRANSLATE_NOOP("Core", "is missing"),
     "id_twice": QT_TRANSLATE_NOOP("Core", "the id '{id}' is used twice"),
     "needs_text": QT_TRANSLATE_NOOP("Core", "a text is needed, not '{value}'"),
     "needs_texts": QT_TRANSLATE_NOOP("Core", "a list of texts is needed, not '{value}'"),
@@ -404,88 +405,6 @@ SENTENCES: dict[str, str] = {
     "uvtt_dark_without_lights": QT_TRANSLATE_NOOP(
         "Core", "the file is dark and has no light; the map is lit, so that it can be seen"
     ),
-    "count_doors_closed": QT_TRANSLATE_NOOP("Core", "closed doors {count}"),
-    "count_doors_open": QT_TRANSLATE_NOOP("Core", "open doors {count}"),
-    "count_doors_freestanding": QT_TRANSLATE_NOOP("Core", "freestanding doors {count}"),
-    "count_bad_points": QT_TRANSLATE_NOOP("Core", "points that are no numbers {count}"),
-    "count_lone_points": QT_TRANSLATE_NOOP("Core", "lines of one point {count}"),
-    "count_empty_lines": QT_TRANSLATE_NOOP("Core", "lines without points {count}"),
-    "count_no_length": QT_TRANSLATE_NOOP("Core", "pieces without length {count}"),
-    "count_twice": QT_TRANSLATE_NOOP("Core", "pieces drawn twice {count}"),
-    "count_outside": QT_TRANSLATE_NOOP("Core", "outside the map {count}"),
-    "count_clipped": QT_TRANSLATE_NOOP("Core", "pieces cut at the map's edge {count}"),
-    "count_simplified": QT_TRANSLATE_NOOP("Core", "pieces simplified away {count}"),
-    "count_opened": QT_TRANSLATE_NOOP("Core", "wall pieces cut open for a door {count}"),
-    "count_screens": QT_TRANSLATE_NOOP("Core", "objects of one line, now curtains {count}"),
-    "count_portals_unplaced": QT_TRANSLATE_NOOP("Core", "doors without a place {count}"),
-    "count_portals_by_rotation": QT_TRANSLATE_NOOP(
-        "Core", "doors placed by their middle and turn {count}"
-    ),
-    "count_colours": QT_TRANSLATE_NOOP("Core", "unreadable colours, now white {count}"),
-    "count_ambient": QT_TRANSLATE_NOOP("Core", "ambient light, now a light level {count}"),
-    "count_scale": QT_TRANSLATE_NOOP("Core", "scale of the picture"),
-    "count_size": QT_TRANSLATE_NOOP("Core", "size of the map"),
-    "count_origin": QT_TRANSLATE_NOOP("Core", "origin of the map"),
-    "count_keys": QT_TRANSLATE_NOOP("Core", "unknown entries {count}"),
-    "count_trailing": QT_TRANSLATE_NOOP("Core", "signs after the end of the map {count}"),
-    "file_empty": QT_TRANSLATE_NOOP("Core", "the file is empty"),
-    "format_battlemap": QT_TRANSLATE_NOOP("Core", "Battlemap"),
-    "format_uvtt": QT_TRANSLATE_NOOP("Core", "Universal VTT"),
-    "format_sketch": QT_TRANSLATE_NOOP("Core", "Drawn sketch"),
-    "format_picture": QT_TRANSLATE_NOOP("Core", "Picture"),
-    "format_unknown": QT_TRANSLATE_NOOP(
-        "Core", "this kind of file cannot be opened; those that can: {known}"
-    ),
-    "format_by_content": QT_TRANSLATE_NOOP(
-        "Core", "the file ends in {suffix}, but its content is: {format}"
-    ),
-    "format_not_written": QT_TRANSLATE_NOOP(
-        "Core", "maps cannot be saved as this kind of file; they can as {known}"
-    ),
-    "picture_as_map": QT_TRANSLATE_NOOP(
-        "Core",
-        "the picture of {width} x {height} pixels became a map of {columns} x {rows} cells"
-        " at {pixels} pixels a cell; set the grid to suit it",
-    ),
-    "uvtt_no_map": QT_TRANSLATE_NOOP("Core", "this JSON holds no Universal VTT map"),
-    "uvtt_project": QT_TRANSLATE_NOOP(
-        "Core",
-        "this is a Dungeondraft project; in Dungeondraft choose Export, Universal VTT,"
-        " and open the .dd2vtt file",
-    ),
-    "uvtt_no_size": QT_TRANSLATE_NOOP(
-        "Core", "neither the map nor its picture says how many cells there are"
-    ),
-    "uvtt_no_picture": QT_TRANSLATE_NOOP(
-        "Core", "the file has no picture; the map stays blank, with all its walls"
-    ),
-    "uvtt_picture_elsewhere": QT_TRANSLATE_NOOP(
-        "Core", "the picture is not in the file, which only names it: {name}; the map stays blank"
-    ),
-    "uvtt_picture_unusable": QT_TRANSLATE_NOOP("Core", "{why}; the map stays blank"),
-    "uvtt_scale": QT_TRANSLATE_NOOP(
-        "Core", "the file says {stated} pixels a cell, its picture has {derived}; the picture holds"
-    ),
-    "uvtt_size": QT_TRANSLATE_NOOP(
-        "Core", "the file says {stated} cells, its picture has {derived}; the picture holds"
-    ),
-    "uvtt_origin": QT_TRANSLATE_NOOP(
-        "Core",
-        "with the origin subtracted only {against} points lie on the map, without it"
-        " {inside}; it was not subtracted",
-    ),
-    "uvtt_simplified": QT_TRANSLATE_NOOP(
-        "Core",
-        "{before} pieces were simplified to {after}; none lies more than {tolerance} cells"
-        " from where it was drawn",
-    ),
-    "uvtt_portals_equal": QT_TRANSLATE_NOOP("Core", "{count} doors lie on top of another one"),
-    "uvtt_baked": QT_TRANSLATE_NOOP(
-        "Core", "the picture has its light painted in; the lights of the file would light it twice"
-    ),
-    "uvtt_dark_without_lights": QT_TRANSLATE_NOOP(
-        "Core", "the file is dark and has no light; the map is lit, so that it can be seen"
-    ),
     # answers and the command line
     "line_unreadable": QT_TRANSLATE_NOOP("Core", "'{text}' cannot be read; is a quote left open?"),
     "command_unknown": QT_TRANSLATE_NOOP("Core", "'{verb}' is no command; nearest: {near}"),
@@ -569,4 +488,100 @@ SENTENCES: dict[str, str] = {
     "help_rules_test": QT_TRANSLATE_NOOP("Core", "run the examples of rulesets, or of a file"),
     "help_rules_schema": QT_TRANSLATE_NOOP("Core", "the JSON schema of a ruleset file"),
     # end of answers
+    "count_doors_closed": QT_TRANSLATE_NOOP("Core", "closed doors {count}"),
+    "count_doors_open": QT_TRANSLATE_NOOP("Core", "open doors {count}"),
+    "count_doors_freestanding": QT_TRANSLATE_NOOP("Core", "freestanding doors {count}"),
+    "count_bad_points": QT_TRANSLATE_NOOP("Core", "points that are no numbers {count}"),
+    "count_lone_points": QT_TRANSLATE_NOOP("Core", "lines of one point {count}"),
+    "count_empty_lines": QT_TRANSLATE_NOOP("Core", "lines without points {count}"),
+    "count_no_length": QT_TRANSLATE_NOOP("Core", "pieces without length {count}"),
+    "count_twice": QT_TRANSLATE_NOOP("Core", "pieces drawn twice {count}"),
+    "count_outside": QT_TRANSLATE_NOOP("Core", "outside the map {count}"),
+    "count_clipped": QT_TRANSLATE_NOOP("Core", "pieces cut at the map's edge {count}"),
+    "count_simplified": QT_TRANSLATE_NOOP("Core", "pieces simplified away {count}"),
+    "count_opened": QT_TRANSLATE_NOOP("Core", "wall pieces cut open for a door {count}"),
+    "count_screens": QT_TRANSLATE_NOOP("Core", "objects of one line, now curtains {count}"),
+    "count_portals_unplaced": QT_TRANSLATE_NOOP("Core", "doors without a place {count}"),
+    "count_portals_by_rotation": QT_TRANSLATE_NOOP(
+        "Core", "doors placed by their middle and turn {count}"
+    ),
+    "count_colours": QT_TRANSLATE_NOOP("Core", "unreadable colours, now white {count}"),
+    "count_ambient": QT_TRANSLATE_NOOP("Core", "ambient light, now a light level {count}"),
+    "count_scale": QT_TRANSLATE_NOOP("Core", "scale of the picture"),
+    "count_size": QT_TRANSLATE_NOOP("Core", "size of the map"),
+    "count_origin": QT_TRANSLATE_NOOP("Core", "origin of the map"),
+    "count_keys": QT_TRANSLATE_NOOP("Core", "unknown entries {count}"),
+    "count_trailing": QT_TRANSLATE_NOOP("Core", "signs after the end of the map {count}"),
+    "file_empty": QT_TRANSLATE_NOOP("Core", "the file is empty"),
+    "format_battlemap": QT_TRANSLATE_NOOP("Core", "Battlemap"),
+    "format_uvtt": QT_TRANSLATE_NOOP("Core", "Universal VTT"),
+    "format_sketch": QT_TRANSLATE_NOOP("Core", "Drawn sketch"),
+    "format_picture": QT_TRANSLATE_NOOP("Core", "Picture"),
+    "format_unknown": QT_TRANSLATE_NOOP(
+        "Core", "this kind of file cannot be opened; those that can: {known}"
+    ),
+    "format_by_content": QT_TRANSLATE_NOOP(
+        "Core", "the file ends in {suffix}, but its content is: {format}"
+    ),
+    "format_not_written": QT_TRANSLATE_NOOP(
+        "Core", "maps cannot be saved as this kind of file; they can as {known}"
+    ),
+    "picture_as_map": QT_TRANSLATE_NOOP(
+        "Core",
+        "the picture of {width} x {height} pixels became a map of {columns} x {rows} cells"
+        " at {pixels} pixels a cell; set the grid to suit it",
+    ),
+    "uvtt_no_map": QT_TRANSLATE_NOOP("Core", "this JSON holds no Universal VTT map"),
+    "uvtt_project": QT_TRANSLATE_NOOP(
+        "Core",
+        "this is a Dungeondraft project; in Dungeondraft choose Export, Universal VTT,"
+        " and open the .dd2vtt file",
+    ),
+    "uvtt_no_size": QT_TRANSLATE_NOOP(
+        "Core", "neither the map nor its picture says how many cells there are"
+    ),
+    "uvtt_no_picture": QT_TRANSLATE_NOOP(
+        "Core", "the file has no picture; the map stays blank, with all its walls"
+    ),
+    "uvtt_picture_elsewhere": QT_TRANSLATE_NOOP(
+        "Core", "the picture is not in the file, which only names it: {name}; the map stays blank"
+    ),
+    "uvtt_picture_unusable": QT_TRANSLATE_NOOP("Core", "{why}; the map stays blank"),
+    "uvtt_scale": QT_TRANSLATE_NOOP(
+        "Core", "the file says {stated} pixels a cell, its picture has {derived}; the picture holds"
+    ),
+    "uvtt_size": QT_TRANSLATE_NOOP(
+        "Core", "the file says {stated} cells, its picture has {derived}; the picture holds"
+    ),
+    "uvtt_origin": QT_TRANSLATE_NOOP(
+        "Core",
+        "with the origin subtracted only {against} points lie on the map, without it"
+        " {inside}; it was not subtracted",
+    ),
+    "uvtt_simplified": QT_TRANSLATE_NOOP(
+        "Core",
+        "{before} pieces were simplified to {after}; none lies more than {tolerance} cells"
+        " from where it was drawn",
+    ),
+    "uvtt_portals_equal": QT_TRANSLATE_NOOP("Core", "{count} doors lie on top of another one"),
+    "uvtt_baked": QT_TRANSLATE_NOOP(
+        "Core", "the picture has its light painted in; the lights of the file would light it twice"
+    ),
+    "uvtt_dark_without_lights": QT_TRANSLATE_NOOP(
+        "Core", "the file is dark and has no light; the map is lit, so that it can be seen"
+    ),
+    # shell: what a line of a price is called, by its part in the ruleset
+    "price_step": QT_TRANSLATE_NOOP("Core", "Steps"),
+    "price_up": QT_TRANSLATE_NOOP("Core", "Rise"),
+    "price_down": QT_TRANSLATE_NOOP("Core", "Fall"),
+    "price_rounding": QT_TRANSLATE_NOOP("Core", "Rounded up"),
+    "price_ledge_up": QT_TRANSLATE_NOOP("Core", "Climb a ledge"),
+    "price_ledge_down": QT_TRANSLATE_NOOP("Core", "Jump down"),
+    "price_slope_up": QT_TRANSLATE_NOOP("Core", "Slope up"),
+    "price_slope_down": QT_TRANSLATE_NOOP("Core", "Slope down"),
+    "price_underwater": QT_TRANSLATE_NOOP("Core", "Under water"),
+    "price_severed_leg": QT_TRANSLATE_NOOP("Core", "Severed leg"),
+    "price_door": QT_TRANSLATE_NOOP("Core", "Door"),
+    "price_difficult": QT_TRANSLATE_NOOP("Core", "Difficult ground"),
+    "price_staggered": QT_TRANSLATE_NOOP("Core", "Staggered"),
 }

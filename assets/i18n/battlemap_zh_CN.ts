@@ -127,6 +127,10 @@
         <translation>移除棋子</translation>
     </message>
     <message>
+        <source>Hide or reveal</source>
+        <translation>隐藏或显示</translation>
+    </message>
+    <message>
         <source>Next token</source>
         <translation>下一个棋子</translation>
     </message>
@@ -143,8 +147,32 @@
         <translation>右转</translation>
     </message>
     <message>
+        <source>Higher</source>
+        <translation>升高</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>降低</translation>
+    </message>
+    <message>
         <source>End turn</source>
         <translation>结束回合</translation>
+    </message>
+    <message>
+        <source>Step north</source>
+        <translation>向北一步</translation>
+    </message>
+    <message>
+        <source>Step south</source>
+        <translation>向南一步</translation>
+    </message>
+    <message>
+        <source>Step west</source>
+        <translation>向西一步</translation>
+    </message>
+    <message>
+        <source>Step east</source>
+        <translation>向东一步</translation>
     </message>
     <message>
         <source>Movement mode</source>
@@ -153,6 +181,10 @@
     <message>
         <source>Set a waypoint</source>
         <translation>设置路径点</translation>
+    </message>
+    <message>
+        <source>Take a waypoint back</source>
+        <translation>取消路径点</translation>
     </message>
     <message>
         <source>Cancel the move</source>
@@ -171,759 +203,939 @@
     <name>Core</name>
     <message>
         <source>'{text}' is no length; write 1.6, 1,6 or 5 ft</source>
-        <translation type="unfinished" />
+        <translation>“{text}”不是长度；请写 1.6、1,6 或 5 ft</translation>
     </message>
     <message>
         <source>'{text}' is no place; write 12,7 or M8, with @4.8 for a height in metres</source>
-        <translation type="unfinished" />
+        <translation>“{text}”不是位置；请写 12,7 或 M8，高度（米）用 @4.8</translation>
     </message>
     <message>
         <source>'{text}' is no facing; write N, NE ... NW or degrees clockwise from north</source>
-        <translation type="unfinished" />
+        <translation>“{text}”不是朝向；请写 N、NE …… NW，或自北顺时针的度数</translation>
     </message>
     <message>
         <source>{place} lies outside the map ({columns} x {rows})</source>
-        <translation type="unfinished" />
+        <translation>{place} 在地图之外（{columns} x {rows}）</translation>
     </message>
     <message>
         <source>no token is called '{token}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有叫“{token}”的棋子；现有 {known}</translation>
     </message>
     <message>
         <source>several tokens are called '{token}': use an id ({known})</source>
-        <translation type="unfinished" />
+        <translation>有几个棋子都叫“{token}”：请用编号（{known}）</translation>
     </message>
     <message>
         <source>a token with the id '{token}' is on the map already</source>
-        <translation type="unfinished" />
+        <translation>地图上已有编号为“{token}”的棋子</translation>
     </message>
     <message>
         <source>no map has the id '{map}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有编号为“{map}”的地图；现有 {known}</translation>
     </message>
     <message>
         <source>no wall or door has the id '{barrier}'</source>
-        <translation type="unfinished" />
+        <translation>没有编号为“{barrier}”的墙或门</translation>
     </message>
     <message>
         <source>a map of {columns} x {rows} cells; 1 to {most} on each side can be used</source>
-        <translation type="unfinished" />
+        <translation>地图为 {columns} x {rows} 格；每边只能用 1 到 {most} 格</translation>
     </message>
     <message>
         <source>{place} is solid: nothing can stand there</source>
-        <translation type="unfinished" />
+        <translation>{place} 是实体，无法站立</translation>
     </message>
     <message>
         <source>{token} stands there</source>
-        <translation type="unfinished" />
+        <translation>{token} 正站在那里</translation>
     </message>
     <message>
         <source>costs {cost} {unit}; {left} left</source>
-        <translation type="unfinished" />
+        <translation>需 {cost} {unit}，仅剩 {left}</translation>
     </message>
     <message>
         <source>no way leads to {place}</source>
-        <translation type="unfinished" />
+        <translation>没有路通往 {place}</translation>
     </message>
     <message>
         <source>the wall {barrier} is in the way</source>
-        <translation type="unfinished" />
+        <translation>被墙 {barrier} 挡住</translation>
     </message>
     <message>
         <source>the door {barrier} is closed</source>
-        <translation type="unfinished" />
+        <translation>门 {barrier} 关着</translation>
     </message>
     <message>
         <source>no straight line leads to {place}</source>
-        <translation type="unfinished" />
+        <translation>没有直线通往 {place}</translation>
     </message>
     <message>
         <source>a wall crosses the straight line to {place}</source>
-        <translation type="unfinished" />
+        <translation>到 {place} 的直线被墙挡住</translation>
     </message>
     <message>
         <source>{token} has no movement called '{mode}'; it has {known}</source>
-        <translation type="unfinished" />
+        <translation>{token} 没有名为“{mode}”的移动方式；它有 {known}</translation>
     </message>
     <message>
         <source>{token} cannot move at all as it stands</source>
-        <translation type="unfinished" />
+        <translation>{token} 目前完全无法移动</translation>
     </message>
     <message>
         <source>nothing to undo</source>
-        <translation type="unfinished" />
+        <translation>没有可撤销的步骤</translation>
     </message>
     <message>
         <source>nothing to redo</source>
-        <translation type="unfinished" />
+        <translation>没有可重做的步骤</translation>
     </message>
     <message>
         <source>Move {token}</source>
-        <translation type="unfinished" />
+        <translation>移动 {token}</translation>
     </message>
     <message>
         <source>Move {token} freely</source>
-        <translation type="unfinished" />
+        <translation>自由移动 {token}</translation>
     </message>
     <message>
         <source>Turn {token}</source>
-        <translation type="unfinished" />
+        <translation>转动 {token}</translation>
     </message>
     <message>
         <source>Place {token}</source>
-        <translation type="unfinished" />
+        <translation>放置 {token}</translation>
     </message>
     <message>
         <source>Remove {token}</source>
-        <translation type="unfinished" />
+        <translation>移除 {token}</translation>
     </message>
     <message>
         <source>Change {token}</source>
-        <translation type="unfinished" />
+        <translation>修改 {token}</translation>
     </message>
     <message>
         <source>End the turn of {token}</source>
-        <translation type="unfinished" />
+        <translation>结束 {token} 的回合</translation>
     </message>
     <message>
         <source>Play by {ruleset}</source>
-        <translation type="unfinished" />
+        <translation>改用规则 {ruleset}</translation>
     </message>
     <message>
         <source>Choose the reading of {option}</source>
-        <translation type="unfinished" />
+        <translation>选择 {option} 的解读</translation>
     </message>
     <message>
         <source>Change the map {map}</source>
-        <translation type="unfinished" />
+        <translation>修改地图 {map}</translation>
     </message>
     <message>
         <source>Door {barrier}: {state}</source>
-        <translation type="unfinished" />
+        <translation>门 {barrier}：{state}</translation>
     </message>
     <message>
         <source>{token} moved {cost} {unit}, {start} to {end}</source>
-        <translation type="unfinished" />
+        <translation>{token} 移动 {cost} {unit}，{start} 到 {end}</translation>
     </message>
     <message>
         <source>{token} was put from {start} to {end}</source>
-        <translation type="unfinished" />
+        <translation>{token} 由 {start} 放到 {end}</translation>
     </message>
     <message>
         <source>{token} ended its turn</source>
-        <translation type="unfinished" />
+        <translation>{token} 结束回合</translation>
     </message>
     <message>
         <source>Round {round}</source>
-        <translation type="unfinished" />
+        <translation>第 {round} 轮</translation>
     </message>
     <message>
         <source>{token} entered at {end}</source>
-        <translation type="unfinished" />
+        <translation>{token} 在 {end} 入场</translation>
     </message>
     <message>
         <source>{token} left the map</source>
-        <translation type="unfinished" />
+        <translation>{token} 离开地图</translation>
     </message>
     <message>
         <source>this is no TOML text: {why}</source>
-        <translation type="unfinished" />
+        <translation>这不是有效的 TOML 文本：{why}</translation>
     </message>
     <message>
         <source>'{key}' means nothing here; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>此处没有“{key}”这个键；可用的有 {known}</translation>
     </message>
     <message>
         <source>'{key}' means nothing here; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>此处没有“{key}”这个键；您是不是想写“{nearest}”？</translation>
     </message>
     <message>
         <source>'{key}' is missing</source>
-        <translation type="unfinished" />
+        <translation>缺少“{key}”</translation>
     </message>
     <message>
         <source>the id '{id}' is used twice</source>
-        <translation type="unfinished" />
+        <translation>编号“{id}”用了两次</translation>
     </message>
     <message>
         <source>a text is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要文本，而不是“{value}”</translation>
     </message>
     <message>
         <source>a list of texts is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要文本列表，而不是“{value}”</translation>
     </message>
     <message>
         <source>'{value}' is none of {known}</source>
-        <translation type="unfinished" />
+        <translation>“{value}”不在 {known} 之中</translation>
     </message>
     <message>
         <source>true or false is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要 true 或 false，而不是“{value}”</translation>
     </message>
     <message>
         <source>a number is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要数字，而不是“{value}”</translation>
     </message>
     <message>
         <source>a list of {count} numbers is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要 {count} 个数字的列表，而不是“{value}”</translation>
     </message>
     <message>
         <source>a whole number is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要整数，而不是“{value}”</translation>
     </message>
     <message>
         <source>{value} is too small; {least} is the least</source>
-        <translation type="unfinished" />
+        <translation>{value} 太小；最小为 {least}</translation>
     </message>
     <message>
         <source>{value} m is no height of a map; at most {most} m up or down can be used</source>
-        <translation type="unfinished" />
+        <translation>{value} 米不能作为地图高度；上下最多 {most} 米</translation>
     </message>
     <message>
         <source>{value} is no size of a cell in metres</source>
-        <translation type="unfinished" />
+        <translation>{value} 不能作为格子的边长（米）</translation>
     </message>
     <message>
         <source>{value} is no size; it must be above 0</source>
-        <translation type="unfinished" />
+        <translation>{value} 不能作为尺寸；必须大于 0</translation>
     </message>
     <message>
         <source>the top, {top} m, does not lie above the bottom</source>
-        <translation type="unfinished" />
+        <translation>顶部 {top} 米不高于底部</translation>
     </message>
     <message>
         <source>a list is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要列表，而不是“{value}”</translation>
     </message>
     <message>
         <source>a table is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要表，而不是“{value}”</translation>
     </message>
     <message>
         <source>a number, true or false, a text or a list of them is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要数字、true 或 false、文本或它们的列表，而不是“{value}”</translation>
     </message>
     <message>
         <source>an option is a number, a name, true or false, a list of numbers or a table, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>选项应为数字、名称、true 或 false、数字列表或表，而不是“{value}”</translation>
     </message>
     <message>
         <source>format {format} is not known; this program reads format {ours}</source>
-        <translation type="unfinished" />
+        <translation>未知的格式版本 {format}；本程序读取版本 {ours}</translation>
     </message>
     <message>
         <source>the map has no rows</source>
-        <translation type="unfinished" />
+        <translation>地图没有任何行</translation>
     </message>
     <message>
         <source>{cells} cells, but the first row has {first}</source>
-        <translation type="unfinished" />
+        <translation>这一行有 {cells} 格，而第一行有 {first} 格</translation>
     </message>
     <message>
         <source>the sign '{sign}' is not in the legend</source>
-        <translation type="unfinished" />
+        <translation>图例中没有符号“{sign}”</translation>
     </message>
     <message>
         <source>'{sign}' is no sign; the legend names single signs</source>
-        <translation type="unfinished" />
+        <translation>“{sign}”不是符号；图例只能命名单个符号</translation>
     </message>
     <message>
         <source>'{key}' belongs to an object; name one with object = "..."</source>
-        <translation type="unfinished" />
+        <translation>“{key}”属于物体；请用 object = "..." 命名一个物体</translation>
     </message>
     <message>
         <source>'{sign}' is no ground; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>“{sign}”不是地面；可用的有 {known}</translation>
     </message>
     <message>
         <source>more than {most} kinds of ground</source>
-        <translation type="unfinished" />
+        <translation>地面种类超过 {most} 种</translation>
     </message>
     <message>
         <source>{rows} rows, but the map has {wanted}</source>
-        <translation type="unfinished" />
+        <translation>有 {rows} 行，而地图有 {wanted} 行</translation>
     </message>
     <message>
         <source>{numbers} numbers, but the map is {wanted} cells wide</source>
-        <translation type="unfinished" />
+        <translation>有 {numbers} 个数字，而地图宽 {wanted} 格</translation>
     </message>
     <message>
         <source>the mark '{mark}' stands in {count} cells; a mark names one</source>
-        <translation type="unfinished" />
+        <translation>标记“{mark}”出现在 {count} 个格子中；一个标记只能表示一格</translation>
     </message>
     <message>
         <source>the map shows no mark '{mark}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>地图上没有标记“{mark}”；可用的有 {known}</translation>
     </message>
     <message>
         <source>an object has either a mark or a polygon</source>
-        <translation type="unfinished" />
+        <translation>物体要么有标记，要么有多边形</translation>
     </message>
     <message>
         <source>a polygon has 3 points or more, not {count}</source>
-        <translation type="unfinished" />
+        <translation>多边形至少要有 3 个点，而不是 {count} 个</translation>
     </message>
     <message>
         <source>a shape is one of rect, disc and cells</source>
-        <translation type="unfinished" />
+        <translation>形状只能是 rect、disc、cells 之一</translation>
     </message>
     <message>
         <source>it ends where it starts</source>
-        <translation type="unfinished" />
+        <translation>起点与终点相同</translation>
     </message>
     <message>
         <source>an open door cannot be locked</source>
-        <translation type="unfinished" />
+        <translation>打开的门不能上锁</translation>
     </message>
     <message>
         <source>a floor needs a top to stand on</source>
-        <translation type="unfinished" />
+        <translation>可站立的物体需要有顶部</translation>
     </message>
     <message>
         <source>'{token}' is no token; tokens are single capital letters of the map</source>
-        <translation type="unfinished" />
+        <translation>“{token}”不是棋子；棋子是地图上的单个大写字母</translation>
     </message>
     <message>
         <source>the map does not show the token '{token}'; it shows {known}</source>
-        <translation type="unfinished" />
+        <translation>地图上没有棋子“{token}”；地图上有 {known}</translation>
     </message>
     <message>
         <source>'{token}' is a sign of the legend, so it cannot be a token</source>
-        <translation type="unfinished" />
+        <translation>“{token}”是图例中的符号，不能作为棋子</translation>
     </message>
     <message>
         <source>the {count} cells of the token '{token}' fill no rectangle</source>
-        <translation type="unfinished" />
+        <translation>棋子“{token}”的 {count} 个格子不能组成矩形</translation>
     </message>
     <message>
         <source>the token '{token}' is {size} cells, but is drawn {drawn}</source>
-        <translation type="unfinished" />
+        <translation>棋子“{token}”的大小是 {size} 格，却画成了 {drawn}</translation>
     </message>
     <message>
         <source>a mark [sign, column, row] is needed, not '{value}'</source>
-        <translation type="unfinished" />
+        <translation>这里需要标记 [符号, 列, 行]，而不是“{value}”</translation>
     </message>
     <message>
         <source>{value} cannot be saved: it is no number</source>
-        <translation type="unfinished" />
+        <translation>{value} 不是数字，无法保存</translation>
     </message>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished" />
+        <translation>没有这个文件</translation>
     </message>
     <message>
         <source>the file may not be read</source>
-        <translation type="unfinished" />
+        <translation>没有读取该文件的权限</translation>
     </message>
     <message>
         <source>this is a folder, not a file</source>
-        <translation type="unfinished" />
+        <translation>这是文件夹，不是文件</translation>
     </message>
     <message>
         <source>the file cannot be read: {why}</source>
-        <translation type="unfinished" />
+        <translation>无法读取文件：{why}</translation>
     </message>
     <message>
         <source>the file is larger than {megabytes} MB</source>
-        <translation type="unfinished" />
+        <translation>文件大于 {megabytes} MB</translation>
     </message>
     <message>
         <source>the file was not saved: {why}; the old one is as it was</source>
-        <translation type="unfinished" />
+        <translation>文件未保存：{why}；原文件保持不变</translation>
     </message>
     <message>
         <source>the file was not saved: its folder does not exist</source>
-        <translation type="unfinished" />
+        <translation>文件未保存：所在文件夹不存在</translation>
     </message>
     <message>
         <source>the file was not saved: nothing may be written to its folder</source>
-        <translation type="unfinished" />
+        <translation>文件未保存：没有写入其文件夹的权限</translation>
     </message>
     <message>
         <source>the file was not saved: the disk is full; the old one is as it was</source>
-        <translation type="unfinished" />
+        <translation>文件未保存：磁盘已满；原文件保持不变</translation>
     </message>
     <message>
         <source>the file could not be replaced ({why}); the map was saved as '{kept}' beside it</source>
-        <translation type="unfinished" />
+        <translation>无法替换文件（{why}）；地图已另存为旁边的“{kept}”</translation>
     </message>
     <message>
         <source>this is no JSON text: {why}</source>
-        <translation type="unfinished" />
+        <translation>这不是有效的 JSON 文本：{why}</translation>
     </message>
     <message>
         <source>the archive is damaged: {why}</source>
-        <translation type="unfinished" />
+        <translation>压缩包已损坏：{why}</translation>
     </message>
     <message>
         <source>the archive has {count} entries; {most} at most are opened</source>
-        <translation type="unfinished" />
+        <translation>压缩包有 {count} 个条目；最多打开 {most} 个</translation>
     </message>
     <message>
         <source>the archive would unpack to {megabytes} MB; {most} MB at most are opened</source>
-        <translation type="unfinished" />
+        <translation>压缩包解压后有 {megabytes} MB；最多打开 {most} MB</translation>
     </message>
     <message>
         <source>this is missing from the archive</source>
-        <translation type="unfinished" />
+        <translation>压缩包中缺少此条目</translation>
     </message>
     <message>
         <source>this is damaged in the archive: {why}</source>
-        <translation type="unfinished" />
+        <translation>压缩包中的此条目已损坏：{why}</translation>
     </message>
     <message>
         <source>the archive names a place outside itself; it is not opened</source>
-        <translation type="unfinished" />
+        <translation>压缩包指向自身之外的位置；未打开</translation>
     </message>
     <message>
         <source>the archive holds this twice; it is not opened</source>
-        <translation type="unfinished" />
+        <translation>压缩包中此条目出现两次；未打开</translation>
     </message>
     <message>
         <source>the archive is encrypted; it is not opened</source>
-        <translation type="unfinished" />
+        <translation>压缩包已加密；未打开</translation>
     </message>
     <message>
         <source>the signs of a legend are all of one width, from 1 to 4 letters</source>
-        <translation type="unfinished" />
+        <translation>图例中的符号宽度必须一致，为 1 到 4 个字母</translation>
     </message>
     <message>
         <source>{signs} letters, but the map needs {wanted}</source>
-        <translation type="unfinished" />
+        <translation>有 {signs} 个字母，而地图需要 {wanted} 个</translation>
     </message>
     <message>
         <source>the file has format {version}, and this program reads up to {ours}; open it with a newer Battlemap</source>
-        <translation type="unfinished" />
+        <translation>文件的格式版本为 {version}，本程序最高读取 {ours}；请用更新版本的 Battlemap 打开</translation>
     </message>
     <message>
         <source>{version} is no format version</source>
-        <translation type="unfinished" />
+        <translation>{version} 不是格式版本</translation>
     </message>
     <message>
         <source>this is a zip, but no Battlemap file</source>
-        <translation type="unfinished" />
+        <translation>这是 zip 文件，但不是 Battlemap 文件</translation>
     </message>
     <message>
         <source>the file holds no map</source>
-        <translation type="unfinished" />
+        <translation>文件中没有地图</translation>
     </message>
     <message>
         <source>the map calls itself '{found}', not '{wanted}'</source>
-        <translation type="unfinished" />
+        <translation>地图自称“{found}”，而不是“{wanted}”</translation>
     </message>
     <message>
         <source>this is no PNG, JPEG, WebP, GIF or BMP picture</source>
-        <translation type="unfinished" />
+        <translation>这不是 PNG、JPEG、WebP、GIF 或 BMP 图片</translation>
     </message>
     <message>
         <source>the picture is damaged: {why}</source>
-        <translation type="unfinished" />
+        <translation>图片已损坏：{why}</translation>
     </message>
     <message>
         <source>the picture has more than {most} million pixels</source>
-        <translation type="unfinished" />
+        <translation>图片超过 {most} 百万像素</translation>
     </message>
     <message>
         <source>Kept: {what}</source>
-        <translation type="unfinished" />
+        <translation>保留：{what}</translation>
     </message>
     <message>
         <source>Changed: {what}</source>
-        <translation type="unfinished" />
+        <translation>更改：{what}</translation>
     </message>
     <message>
         <source>Dropped: {what}</source>
-        <translation type="unfinished" />
+        <translation>舍弃：{what}</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished" />
+        <translation>，</translation>
     </message>
     <message>
         <source>maps {count}</source>
-        <translation type="unfinished" />
+        <translation>地图 {count}</translation>
     </message>
     <message>
         <source>wall pieces {count}</source>
-        <translation type="unfinished" />
+        <translation>墙段 {count}</translation>
     </message>
     <message>
         <source>doors {count}</source>
-        <translation type="unfinished" />
+        <translation>门 {count}</translation>
     </message>
     <message>
         <source>objects {count}</source>
-        <translation type="unfinished" />
+        <translation>物体 {count}</translation>
     </message>
     <message>
         <source>zones {count}</source>
-        <translation type="unfinished" />
+        <translation>区域 {count}</translation>
     </message>
     <message>
         <source>lights {count}</source>
-        <translation type="unfinished" />
+        <translation>光源 {count}</translation>
     </message>
     <message>
         <source>tokens {count}</source>
-        <translation type="unfinished" />
+        <translation>棋子 {count}</translation>
     </message>
     <message>
         <source>pictures {count}</source>
-        <translation type="unfinished" />
+        <translation>图片 {count}</translation>
     </message>
     <message>
         <source>no ruleset is called '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有叫“{name}”的规则集；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>no ruleset is called '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有叫“{name}”的规则集；现有 {known}</translation>
     </message>
     <message>
         <source>cannot be read: {what}</source>
-        <translation type="unfinished" />
+        <translation>无法读取：{what}</translation>
     </message>
     <message>
         <source>is no TOML: {what}</source>
-        <translation type="unfinished" />
+        <translation>不是 TOML：{what}</translation>
     </message>
     <message>
         <source>more than {most} rulesets are based on one another</source>
-        <translation type="unfinished" />
+        <translation>互为基础的规则集超过 {most} 层</translation>
     </message>
     <message>
         <source>unknown key; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>未知的键；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>unknown key; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>未知的键；可用 {known}</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished" />
+        <translation>缺失</translation>
     </message>
     <message>
         <source>'{value}' is no number</source>
-        <translation type="unfinished" />
+        <translation>“{value}”不是数</translation>
     </message>
     <message>
         <source>{value} is not above zero</source>
-        <translation type="unfinished" />
+        <translation>{value} 不大于零</translation>
     </message>
     <message>
         <source>must be a whole number</source>
-        <translation type="unfinished" />
+        <translation>须为整数</translation>
     </message>
     <message>
         <source>must be a text in quotes</source>
-        <translation type="unfinished" />
+        <translation>须为引号中的文本</translation>
     </message>
     <message>
         <source>must be true or false</source>
-        <translation type="unfinished" />
+        <translation>须为 true 或 false</translation>
     </message>
     <message>
         <source>must be a list in brackets</source>
-        <translation type="unfinished" />
+        <translation>须为方括号中的列表</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>不可为空</translation>
     </message>
     <message>
         <source>must be a table</source>
-        <translation type="unfinished" />
+        <translation>须为表</translation>
     </message>
     <message>
         <source>'{value}' cannot be used as a name here</source>
-        <translation type="unfinished" />
+        <translation>“{value}”不能在此作名称</translation>
     </message>
     <message>
         <source>cannot be used: {what}</source>
-        <translation type="unfinished" />
+        <translation>无法使用：{what}</translation>
     </message>
     <message>
         <source>'{name}' is no language here; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>此处没有语言“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>has no English (en) words</source>
-        <translation type="unfinished" />
+        <translation>缺少英文（en）文字</translation>
     </message>
     <message>
         <source>column {column}: longer than {most} signs</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：超过 {most} 个字符</translation>
     </message>
     <message>
         <source>column {column}: '{text}' is no formula</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：“{text}”不是算式</translation>
     </message>
     <message>
         <source>column {column}: only numbers, names, + - * / // % ** and functions can be used</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：只能用数、名称、+ - * / // % ** 和函数</translation>
     </message>
     <message>
         <source>column {column}: '{name}' is no number known here; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：此处没有数“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>column {column}: '{name}' is no number known here; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：此处没有数“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>column {column}: there is no function '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：没有函数“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>column {column}: there is no function '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：没有函数“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>column {column}: {name}() cannot take {count} values</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：{name}() 不能取 {count} 个值</translation>
     </message>
     <message>
         <source>column {column}: division by zero</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：除以零</translation>
     </message>
     <message>
         <source>column {column}: the number grows too large</source>
-        <translation type="unfinished" />
+        <translation>第 {column} 列：数过大</translation>
     </message>
     <message>
         <source>{value} is below zero, which no price may be</source>
-        <translation type="unfinished" />
+        <translation>{value} 小于零，代价不可为负</translation>
     </message>
     <message>
         <source>changes nothing: needs base, add, factor or flat</source>
-        <translation type="unfinished" />
+        <translation>毫无作用：需有 base、add、factor 或 flat</translation>
     </message>
     <message>
         <source>'{name}' has a meaning of its own in formulas</source>
-        <translation type="unfinished" />
+        <translation>“{name}”在算式中另有含义</translation>
     </message>
     <message>
         <source>'{name}' is unknown; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>未知的“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>'{name}' is unknown; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>未知的“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>cites {rules}: OUR ids go with source = "ours", and only they do</source>
-        <translation type="unfinished" />
+        <translation>引用 {rules}：OUR 编号须配 source = "ours"，也只有它们可以</translation>
     </message>
     <message>
         <source>there is no option '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有选项“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>there is no option '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有选项“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>option {option} takes one value for each of its {count} questions</source>
-        <translation type="unfinished" />
+        <translation>选项 {option} 的 {count} 个问题各需一个值</translation>
     </message>
     <message>
         <source>option {option} has no reading '{value}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>选项 {option} 没有解读“{value}”；可用 {known}</translation>
     </message>
     <message>
         <source>option {option} has no '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>选项 {option} 没有“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>option {option} has no '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>选项 {option} 没有“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>the sheet has no '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>角色卡上没有“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>the sheet has no '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>角色卡上没有“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>there is no status '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有状态“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>there is no status '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有状态“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>there is no way of moving '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有移动方式“{name}”；是不是“{nearest}”？</translation>
     </message>
     <message>
         <source>there is no way of moving '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有移动方式“{name}”；可用 {known}</translation>
     </message>
     <message>
         <source>cannot move: {status}</source>
-        <translation type="unfinished" />
+        <translation>无法移动：{status}</translation>
     </message>
     <message>
         <source>{mode} is only possible when {status}</source>
-        <translation type="unfinished" />
+        <translation>只有处于 {status} 时才能 {mode}</translation>
     </message>
     <message>
         <source>{mode} is not possible when {status}</source>
-        <translation type="unfinished" />
+        <translation>处于 {status} 时不能 {mode}</translation>
     </message>
     <message>
         <source>there are no diagonal steps</source>
-        <translation type="unfinished" />
+        <translation>不能斜走</translation>
     </message>
     <message>
         <source>no diagonal step can be made here</source>
-        <translation type="unfinished" />
+        <translation>此处不能斜走</translation>
     </message>
     <message>
         <source>{ground} slows the whole move</source>
-        <translation type="unfinished" />
+        <translation>{ground} 使整次移动变慢</translation>
     </message>
     <message>
         <source>{ground} stands in the way of this kind of move</source>
-        <translation type="unfinished" />
+        <translation>{ground} 不允许这种移动</translation>
     </message>
     <message>
         <source>{rise} m up needs a climb; steps end at {limit} m</source>
-        <translation type="unfinished" />
+        <translation>上升 {rise} 米需要攀爬；一步至多 {limit} 米</translation>
     </message>
     <message>
         <source>{rise} m down needs a jump; steps end at {limit} m</source>
-        <translation type="unfinished" />
+        <translation>下降 {rise} 米需要跳下；一步至多 {limit} 米</translation>
     </message>
     <message>
         <source>the picture of {width} x {height} px needs {mib} MiB; at most {most} MiB can be used: make it smaller first</source>
-        <translation type="unfinished" />
+        <translation>{width} x {height} 像素的图片需要 {mib} MiB，至多可用 {most} MiB：请先缩小</translation>
     </message>
     <message>
         <source>the picture cannot be read ({cause})</source>
-        <translation type="unfinished" />
+        <translation>图片无法读取（{cause}）</translation>
     </message>
     <message>
         <source>the picture is not in the file</source>
-        <translation type="unfinished" />
+        <translation>文件中没有这张图片</translation>
     </message>
     <message>
         <source>a map is exported as one of {known}</source>
-        <translation type="unfinished" />
+        <translation>地图可导出为 {known}</translation>
     </message>
     <message>
         <source>{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit, or PDF or SVG</source>
-        <translation type="unfinished" />
+        <translation>{width} x {height} 像素需要 {gib} GiB；每格 {fits} 像素可行，或改用 PDF、SVG</translation>
     </message>
     <message>
         <source>no memory for a picture of {width} x {height} px; try fewer px a cell</source>
-        <translation type="unfinished" />
+        <translation>内存不足，无法绘制 {width} x {height} 像素的图片；请减少每格像素</translation>
     </message>
     <message>
         <source>the file cannot be written ({cause})</source>
-        <translation type="unfinished" />
+        <translation>文件无法写入（{cause}）</translation>
+    </message>
+    <message>
+        <source>closed doors {count}</source>
+        <translation>关闭的门 {count}</translation>
+    </message>
+    <message>
+        <source>open doors {count}</source>
+        <translation>打开的门 {count}</translation>
+    </message>
+    <message>
+        <source>freestanding doors {count}</source>
+        <translation>独立的门 {count}</translation>
+    </message>
+    <message>
+        <source>points that are no numbers {count}</source>
+        <translation>不是数字的点 {count}</translation>
+    </message>
+    <message>
+        <source>lines of one point {count}</source>
+        <translation>只有一个点的线 {count}</translation>
+    </message>
+    <message>
+        <source>lines without points {count}</source>
+        <translation>没有点的线 {count}</translation>
+    </message>
+    <message>
+        <source>pieces without length {count}</source>
+        <translation>长度为零的线段 {count}</translation>
+    </message>
+    <message>
+        <source>pieces drawn twice {count}</source>
+        <translation>重复的线段 {count}</translation>
+    </message>
+    <message>
+        <source>outside the map {count}</source>
+        <translation>地图之外 {count}</translation>
+    </message>
+    <message>
+        <source>pieces cut at the map's edge {count}</source>
+        <translation>在地图边缘截断的线段 {count}</translation>
+    </message>
+    <message>
+        <source>pieces simplified away {count}</source>
+        <translation>简化掉的线段 {count}</translation>
+    </message>
+    <message>
+        <source>wall pieces cut open for a door {count}</source>
+        <translation>为门断开的墙段 {count}</translation>
+    </message>
+    <message>
+        <source>objects of one line, now curtains {count}</source>
+        <translation>只有一条线的物体（改为帘幕）{count}</translation>
+    </message>
+    <message>
+        <source>doors without a place {count}</source>
+        <translation>没有位置的门 {count}</translation>
+    </message>
+    <message>
+        <source>doors placed by their middle and turn {count}</source>
+        <translation>按中点和角度放置的门 {count}</translation>
+    </message>
+    <message>
+        <source>unreadable colours, now white {count}</source>
+        <translation>无法识别的颜色（改为白色）{count}</translation>
+    </message>
+    <message>
+        <source>ambient light, now a light level {count}</source>
+        <translation>环境光（改为光照等级）{count}</translation>
+    </message>
+    <message>
+        <source>scale of the picture</source>
+        <translation>图片的比例</translation>
+    </message>
+    <message>
+        <source>size of the map</source>
+        <translation>地图的大小</translation>
+    </message>
+    <message>
+        <source>origin of the map</source>
+        <translation>地图的原点</translation>
+    </message>
+    <message>
+        <source>unknown entries {count}</source>
+        <translation>未知条目 {count}</translation>
+    </message>
+    <message>
+        <source>signs after the end of the map {count}</source>
+        <translation>地图结束后的多余字符 {count}</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>Battlemap</source>
+        <translation>Battlemap</translation>
+    </message>
+    <message>
+        <source>Universal VTT</source>
+        <translation>Universal VTT</translation>
+    </message>
+    <message>
+        <source>Drawn sketch</source>
+        <translation>手绘草图</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>this kind of file cannot be opened; those that can: {known}</source>
+        <translation>无法打开这种文件；可以打开的有：{known}</translation>
+    </message>
+    <message>
+        <source>the file ends in {suffix}, but its content is: {format}</source>
+        <translation>文件以 {suffix} 结尾，但其内容是：{format}</translation>
+    </message>
+    <message>
+        <source>maps cannot be saved as this kind of file; they can as {known}</source>
+        <translation>地图不能保存为这种文件；可以保存为 {known}</translation>
+    </message>
+    <message>
+        <source>the picture of {width} x {height} pixels became a map of {columns} x {rows} cells at {pixels} pixels a cell; set the grid to suit it</source>
+        <translation>{width} x {height} 像素的图片成为 {columns} x {rows} 格的地图，每格 {pixels} 像素；请调整网格与之对齐</translation>
+    </message>
+    <message>
+        <source>this JSON holds no Universal VTT map</source>
+        <translation>这个 JSON 不含 Universal VTT 地图</translation>
+    </message>
+    <message>
+        <source>this is a Dungeondraft project; in Dungeondraft choose Export, Universal VTT, and open the .dd2vtt file</source>
+        <translation>这是 Dungeondraft 工程文件；请在 Dungeondraft 中选择导出 Universal VTT，再打开 .dd2vtt 文件</translation>
+    </message>
+    <message>
+        <source>neither the map nor its picture says how many cells there are</source>
+        <translation>地图和图片都没有说明有多少格</translation>
+    </message>
+    <message>
+        <source>the file has no picture; the map stays blank, with all its walls</source>
+        <translation>文件没有图片；地图保持空白，墙壁全部保留</translation>
+    </message>
+    <message>
+        <source>the picture is not in the file, which only names it: {name}; the map stays blank</source>
+        <translation>图片不在文件中，文件只提到它的名称：{name}；地图保持空白</translation>
+    </message>
+    <message>
+        <source>{why}; the map stays blank</source>
+        <translation>{why}；地图保持空白</translation>
+    </message>
+    <message>
+        <source>the file says {stated} pixels a cell, its picture has {derived}; the picture holds</source>
+        <translation>文件说每格 {stated} 像素，而图片是 {derived}；以图片为准</translation>
+    </message>
+    <message>
+        <source>the file says {stated} cells, its picture has {derived}; the picture holds</source>
+        <translation>文件说有 {stated} 格，而图片是 {derived}；以图片为准</translation>
+    </message>
+    <message>
+        <source>with the origin subtracted only {against} points lie on the map, without it {inside}; it was not subtracted</source>
+        <translation>减去原点后只有 {against} 个点在地图上，不减则有 {inside} 个；因此没有减去</translation>
+    </message>
+    <message>
+        <source>{before} pieces were simplified to {after}; none lies more than {tolerance} cells from where it was drawn</source>
+        <translation>{before} 段简化为 {after} 段；与原线的偏差都不超过 {tolerance} 格</translation>
+    </message>
+    <message>
+        <source>{count} doors lie on top of another one</source>
+        <translation>{count} 扇门与另一扇门重叠</translation>
+    </message>
+    <message>
+        <source>the picture has its light painted in; the lights of the file would light it twice</source>
+        <translation>图片中已画有光照；文件中的光源会重复照明</translation>
+    </message>
+    <message>
+        <source>the file is dark and has no light; the map is lit, so that it can be seen</source>
+        <translation>文件是黑暗的且没有光源；地图设为明亮以便看清</translation>
     </message>
     <message>
         <source>'{text}' cannot be read; is a quote left open?</source>
@@ -1185,6 +1397,58 @@
         <source>the JSON schema of a ruleset file</source>
         <translation>规则集文件的 JSON 架构</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>上升</translation>
+    </message>
+    <message>
+        <source>Fall</source>
+        <translation>下降</translation>
+    </message>
+    <message>
+        <source>Rounded up</source>
+        <translation>进位</translation>
+    </message>
+    <message>
+        <source>Climb a ledge</source>
+        <translation>攀上高台</translation>
+    </message>
+    <message>
+        <source>Jump down</source>
+        <translation>跳下高台</translation>
+    </message>
+    <message>
+        <source>Slope up</source>
+        <translation>上坡</translation>
+    </message>
+    <message>
+        <source>Slope down</source>
+        <translation>下坡</translation>
+    </message>
+    <message>
+        <source>Under water</source>
+        <translation>水下</translation>
+    </message>
+    <message>
+        <source>Severed leg</source>
+        <translation>断腿</translation>
+    </message>
+    <message>
+        <source>Door</source>
+        <translation>开门</translation>
+    </message>
+    <message>
+        <source>Difficult ground</source>
+        <translation>困难地形</translation>
+    </message>
+    <message>
+        <source>Staggered</source>
+        <translation>踉跄</translation>
+    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -1207,6 +1471,13 @@
     <message>
         <source>Redo: {what}</source>
         <translation>重做：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>DragTool</name>
+    <message>
+        <source>{amount} left</source>
+        <translation>剩余 {amount}</translation>
     </message>
 </context>
 <context>
@@ -1372,6 +1643,13 @@
     </message>
 </context>
 <context>
+    <name>MapCommands</name>
+    <message>
+        <source>Token {number}</source>
+        <translation>棋子 {number}</translation>
+    </message>
+</context>
+<context>
     <name>MapPanel</name>
     <message>
         <source>{columns} × {rows} cells</source>
@@ -1428,6 +1706,10 @@
 </context>
 <context>
     <name>MapWords</name>
+    <message>
+        <source>{height} m</source>
+        <translation>{height} 米</translation>
+    </message>
     <message>
         <source>{depth} m deep</source>
         <translation>深 {depth} 米</translation>

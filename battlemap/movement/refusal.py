@@ -25,8 +25,9 @@ WALKS = 600
 
 def why_not(board: Board, token: Token, found: Reach, target: Cell) -> Verdict:
     """The reasons a token may not end its move at an anchor."""
+    found = found.slower or found
     reason = _no_place(board, token, found, target) or _taken(board, found, target)
-    if reason is None and found.graph.pricer.mode.straight:
+    if reason is None and found.pricer.mode.straight:
         reason = _lane(board, found, target)
     elif reason is None:
         reason = _too_dear(found, target) or _last_step(board, found, target)
@@ -59,7 +60,7 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
     further = distances(
         found.graph,
         found.graph.node(found.start.cell, found.start.parity),
-        cutoff(max(FURTHER * found.budget, AT_LEAST * plain), 0),
+        cutoff(max(FURTHER * found.budget, AT_LEAST * plain)),
         found.occupancy.taken,
     )
     costs = [ticks_of(further[n]) for n in found.graph.nodes_at(target) if n in further]
@@ -67,7 +68,7 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
 
 
 def _dear(found: Reach, target: Cell, cost: int) -> Reason:
-    pricer = found.graph.pricer
+    pricer = found.pricer
     left = max(found.left(0) or 0, 0)
     rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
     numbers = {"cost": amount(cost), "left": amount(left), "unit": pricer.ruleset.unit.text}
@@ -77,7 +78,7 @@ def _dear(found: Reach, target: Cell, cost: int) -> Reason:
 def _lane(board: Board, found: Reach, target: Cell) -> Reason:
     """What stands in the way of a straight move."""
     graph, start = found.graph, found.start
-    rule = graph.pricer.mode.rules[0] if graph.pricer.mode.rules else OURS
+    rule = found.pricer.mode.rule
     steps = straight_steps(graph, start.cell, start.parity, target)
     if not steps:
         return Reason(rule, "lane_closed", {"place": write_place(target)})

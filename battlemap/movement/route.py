@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from battlemap.board.board import Board
@@ -51,6 +51,8 @@ class Route:
     parity: int
     verdict: Verdict = YES
     origin: Place | None = None
+    nodes: tuple[int, ...] = ()
+    graph: StepGraph | None = field(default=None, repr=False, compare=False)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -61,9 +63,25 @@ class Route:
     @property
     def end(self) -> Start:
         """Where a next leg begins."""
-        spent = self.start.spent + sum(step.price.ticks or 0 for step in self.steps)
-        cell = self.steps[-1].place.cell if self.steps else self.start.cell
-        return Start(cell, self.parity, spent)
+        cost = self.ticks
+        return Start(
+            self.places[-1].cell if self.steps else self.start.cell,
+            self.parity,
+            self.start.spent + cost,
+            (*self.start.walked[:-1], *self.nodes),
+            self.start.moved + cost,
+            self.slowed,
+        )
+
+    @property
+    def ticks(self) -> int:
+        """The price of its steps."""
+        return sum(step.price.ticks or 0 for step in self.steps)
+
+    @property
+    def slowed(self) -> bool:
+        """Whether it met what slows the whole move."""
+        return self.start.slowed or (self.graph is not None and self.graph.pricer.touched)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -80,32 +98,40 @@ def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
     """The way to an anchor within a reach; None where it is not in it or may not be ended on."""
     if target not in found.costs or (last and not found.may_stop(target)):
         return None
+    found = found.by_which(target)
     graph = found.graph
     ends = [node for node in graph.nodes_at(target) if node in found.found]
     end = min(ends, key=found.found.__getitem__)
-    if graph.pricer.mode.straight:
-        steps = straight_steps(graph, found.start.cell, found.start.parity, target)
-        return _route(found, steps, graph.parity(end))
-    nodes = read_back(graph, found.found, graph.node(found.start.cell, found.start.parity), end)
-    steps = [
+    start = graph.node(found.start.cell, found.start.parity)
+    if found.pricer.mode.straight:
+        priced = straight_steps(graph, found.start.cell, found.start.parity, target)
+        return _route(found, priced, (start, end))
+    nodes = read_back(graph, found.found, start, end)
+    priced = [
         (found.place(graph.cell(there)), graph.price_between(here, there))
         for here, there in itertools.pairwise(nodes)
     ]
-    return _route(found, steps, graph.parity(end))
+    return _route(found, priced, tuple(nodes))
 
 
-def _route(found: Reach, priced: list[tuple[Place, Price]], parity: int) -> Route:
-    total = found.start.spent
-    steps = []
-    for place, price in priced:
-        total += price.ticks or 0
-        steps.append(Step(place, price, amount(total), found.graph.pricer.mode.id))
-    cost = total - found.start.spent
+def _route(found: Reach, priced: list[tuple[Place, Price]], nodes: tuple[int, ...]) -> Route:
+    mode, graph = found.pricer.mode.id, found.graph
+    steps = _totalled([(place, price, mode) for place, price in priced], found.start.spent)
+    cost = sum(price.ticks or 0 for _, price in priced)
     left = found.left(cost)
     return Route(
-        found.start, tuple(steps), amount(cost), None if left is None else amount(left), parity,
-        origin=found.place(found.start.cell),
+        found.start, steps, amount(cost), None if left is None else amount(left),
+        graph.parity(nodes[-1]), YES, found.place(found.start.cell), nodes, graph,
     )  # fmt: skip
+
+
+def _totalled(priced: list[tuple[Place, Price, str]], spent: int) -> tuple[Step, ...]:
+    """Steps with the running total of the turn."""
+    steps = []
+    for place, price, mode in priced:
+        spent += price.ticks or 0
+        steps.append(Step(place, price, amount(spent), mode))
+    return tuple(steps)
 
 
 def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[int]:
@@ -188,11 +214,21 @@ def _refused(found: Reach, verdict: Verdict) -> Route:
 
 
 def join(legs: list[Route]) -> Route:
-    """Several legs as one move."""
-    steps = tuple(step for leg in legs for step in leg.steps)
+    """Several legs as one move; where a later one slows the whole, the earlier are slow too."""
     first, last = legs[0], legs[-1]
+    slow = next((leg.graph for leg in legs if leg.slowed), None)
+    if slow is not None:
+        legs = [leg if leg.slowed else _repriced(leg, slow) for leg in legs]
+    priced = [(step.place, step.price, step.mode) for leg in legs for step in leg.steps]
+    steps = _totalled(priced, first.start.spent)
     cost = sum((leg.cost for leg in legs), Fraction(0))
-    return Route(first.start, steps, cost, last.left, last.parity, last.verdict, first.origin)
+    return replace(last, start=first.start, steps=steps, cost=cost, origin=first.origin)
+
+
+def _repriced(leg: Route, graph: StepGraph) -> Route:
+    prices = [graph.price_between(here, there) for here, there in itertools.pairwise(leg.nodes)]
+    steps = tuple(replace(step, price=price) for step, price in zip(leg.steps, prices, strict=True))
+    return replace(leg, steps=steps, cost=amount(sum(price.ticks or 0 for price in prices)))
 
 
 def sums(route: Route) -> tuple[Line, ...]:

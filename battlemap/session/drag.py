@@ -110,7 +110,7 @@ class Drag:
         hover = self.hover
         if not hover.verdict or hover.route is None or hover.cell == self._start.cell:
             return False
-        if self._reach_of(hover).graph.pricer.mode.straight:
+        if self._reach_of(hover).pricer.mode.straight:
             return False
         self._legs.append(self._leg(hover.cell))
         self._again()
@@ -239,7 +239,7 @@ class Drag:
             self._waypoints(),
             way.cost if way else Fraction(0),
             way.left if way else _left(last),
-            last.graph.pricer.mode,
+            last.pricer.mode,
         )
 
     def _waypoints(self) -> tuple[tuple[Place, Fraction], ...]:

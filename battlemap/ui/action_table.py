@@ -90,11 +90,23 @@ class ActionTable(QObject):
             Spec("select", self.tr("Select and move"), "token", "select", ("V",), "map", 0, True),
             Spec("place", self.tr("Place a token"), "token", "token", ("N",), "map"),
             Spec("remove", self.tr("Remove token"), "token", "", ("Del",), "map"),
+            Spec("hide", self.tr("Hide or reveal"), "token", "eyeoff", ("H",), "map"),
             Spec("next", self.tr("Next token"), "token", "", ("Tab",), "map", 2),
             Spec("previous", self.tr("Previous token"), "token", "", ("Shift+Tab",), "map", 2),
             Spec("turn_left", self.tr("Turn left"), "token", "", ("Q",), "map", 3),
             Spec("turn_right", self.tr("Turn right"), "token", "", ("E",), "map", 3),
+            Spec("higher", self.tr("Higher"), "token", "", ("]",), "map", 3),
+            Spec("lower", self.tr("Lower"), "token", "", ("[",), "map", 3),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
+            *self._steps(),
+        )
+
+    def _steps(self) -> tuple[Spec, ...]:
+        return (
+            Spec("north", self.tr("Step north"), "token", "", ("Up",), "map", 0),
+            Spec("south", self.tr("Step south"), "token", "", ("Down",), "map", 0),
+            Spec("west", self.tr("Step west"), "token", "", ("Left",), "map", 0),
+            Spec("east", self.tr("Step east"), "token", "", ("Right",), "map", 0),
         )
 
     def _drag(self) -> tuple[Spec, ...]:
@@ -104,6 +116,7 @@ class ActionTable(QObject):
         )
         return (
             Spec("waypoint", self.tr("Set a waypoint"), "drag", "", ("Space",), "map", 0),
+            Spec("back", self.tr("Take a waypoint back"), "drag", "", ("Backspace",), "map", 0),
             Spec("cancel", self.tr("Cancel the move"), "drag", "", ("Esc",), "map", 0),
             *modes,
         )

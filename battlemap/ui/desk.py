@@ -5,13 +5,13 @@ Loaded when first asked for, after the window has shown: it stands on everything
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QPixmap
 
-from battlemap import formats
 from battlemap.problems import InputProblem
 from battlemap.rules.load import load
 from battlemap.session import edits
@@ -19,9 +19,9 @@ from battlemap.session.document import Change, Document, Edit
 from battlemap.ui.dialogs.about import AboutDialog
 from battlemap.ui.dialogs.settings import SettingsDialog
 from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
-from battlemap.ui.files import Files, ruleset_names
+from battlemap.ui.files import Files, open_map, ruleset_names
+from battlemap.ui.map_commands import COMMANDS, Command
 from battlemap.ui.map_page import MapPage
-from battlemap.ui.map_view import MapView
 from battlemap.ui.thumbnail import thumbnail
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class Desk(QObject):
         self.files.closed.connect(self._close)
         self.files.said.connect(window.say)
         self.page: MapPage | None = None
-        self.make_view = MapView
         self._stop: Callable[[], None] | None = None
         self._connect()
 
@@ -52,7 +51,7 @@ class Desk(QObject):
     def thumbnail(self, path: Path, size: QSize) -> QPixmap | None:
         """A picture of a map file; None where it cannot be read."""
         try:
-            book = formats.open_file(path).book
+            book = open_map(path).book
         except InputProblem:
             return None
         return thumbnail(book, size, self.window.look.theme, self.window.devicePixelRatioF())
@@ -122,8 +121,16 @@ class Desk(QObject):
                 "settings": self.show_settings,
                 "shortcuts": self.show_shortcuts,
                 "about": self.show_about,
+                **{id: partial(self._on_view, do) for id, do in COMMANDS.items()},
             }
         )
+        window.actions_table["grid"].toggled.connect(
+            lambda on: self._on_view(lambda view: view.set_grid(on))
+        )
+
+    def _on_view(self, do: Command) -> None:
+        if self.page is not None:
+            do(self.page.view)
 
     def refresh(self) -> None:
         """Show in header, menus and status bar how the document stands."""
@@ -156,13 +163,15 @@ class Desk(QObject):
             window.actions_table,
             window.status,
             document,
-            self.make_view,
         )
         page.said.connect(window.say)
         self.page = page
         self._stop = document.observe(self._changed)
         window.show_page(page)
+        page.view.set_grid(window.actions_table["grid"].isChecked())
         page.view.setFocus()
+        # The page has its size once the window has laid it out.
+        QTimer.singleShot(0, page.view, page.view.frame)
         self.refresh()
 
     def _close(self) -> None:

@@ -40,7 +40,7 @@ class DragTool(QObject):
         self._ghost: TokenItem | None = None
         self._grab: Cell = (0, 0)
         self._card = Card("", "", "")
-        self.label = DragLabel(view, view.map_scene.style)
+        self.label = DragLabel(view, view.map_scene.map_style)
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
         self._linger.timeout.connect(self.label.silence)
@@ -159,7 +159,7 @@ class DragTool(QObject):
 
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
-        style = self._view.map_scene.style
+        style = self._view.map_scene.map_style
         self.label.style_of_map = style
         for item in (self._route, self._ghost):
             if item is not None and item.style != style:
@@ -177,8 +177,8 @@ class DragTool(QObject):
             if old is not None:
                 scene.removeItem(old)
         reach = reach_of(self.drag, self._view.language)
-        self.bands = BandsItem(reach, scene.style, self._view.seen())
-        self._tags = TagsItem(reach, scene.style, self._view.seen())
+        self.bands = BandsItem(reach, scene.map_style, self._view.seen())
+        self._tags = TagsItem(reach, scene.map_style, self._view.seen())
         for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
             item.setZValue(layer)
             scene.addItem(item)
@@ -207,7 +207,7 @@ class DragTool(QObject):
     def _show_way(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
         way = way_of(hover, before, drag, self._view.language)
         if self._route is None:
-            self._route = RouteItem(self._view.map_scene.style, way)
+            self._route = RouteItem(self._view.map_scene.map_style, way)
             self._route.setZValue(ROUTE)
             self._view.map_scene.addItem(self._route)
         else:
@@ -221,7 +221,7 @@ class DragTool(QObject):
         shown = replace(drawn, at=hover.cell, facing=hover.facing, lift=lift)
         if self._ghost is None:
             origin = scene.token_item(drag.token.id)
-            self._ghost = TokenItem(shown, scene.style, origin.face if origin else None)
+            self._ghost = TokenItem(shown, scene.map_style, origin.face if origin else None)
             self._ghost.setZValue(GHOST)
             scene.addItem(self._ghost)
         else:

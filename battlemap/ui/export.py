@@ -5,8 +5,8 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
@@ -136,14 +136,14 @@ def _png(scene: MapScene, size: QSize, larger: float) -> bytes:
     image = QImage(size, QImage.Format.Format_RGB32)
     if image.isNull():
         raise InputProblem(error("", "export_no_memory", width=size.width(), height=size.height()))
-    image.fill(QColor(scene.style.theme.canvas))
+    image.fill(QColor(scene.map_style.theme.canvas))
     image.setDevicePixelRatio(larger)
     painter = QPainter(image)
     _paint(scene, painter, QRectF(0, 0, size.width() / larger, size.height() / larger))
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, "PNG"):
+    if not QImageWriter(buffer, QByteArray(b"png")).write(image):
         raise InputProblem(error("", "export_no_memory", width=size.width(), height=size.height()))
     return bytes(buffer.data().data())
 

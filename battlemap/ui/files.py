@@ -38,6 +38,12 @@ def ruleset_names(language: str) -> list[tuple[str, str]]:
     return [(id, load(id).name.say(language)) for id in shipped()]
 
 
+def open_map(path: Path) -> formats.Loaded:
+    """Read a file; where it does not say how large a cell is, its ruleset does."""
+    defaults = formats.Defaults(default_ruleset(), lambda ruleset: load(ruleset).cell_m)
+    return formats.open_file(path, defaults)
+
+
 class Files(QObject):
     """Commands on the file. Faults are said in one line and leave everything as it was."""
 
@@ -96,7 +102,7 @@ class Files(QObject):
         if not self.may_leave():
             return False
         with self._telling(lambda: self._settings.forget(str(path))):
-            loaded = formats.open_file(path)
+            loaded = open_map(path)
             if loaded.format != NATIVE:
                 # A foreign file is never written over: the map has no path yet (fault B069).
                 self._open(Document(loaded.book))
@@ -112,7 +118,7 @@ class Files(QObject):
         if not self.may_leave():
             return False
         with self._telling():
-            self._open(Document(formats.open_file(sample.path).book))
+            self._open(Document(open_map(sample.path(self._language.code)).book))
             return True
         return False
 
@@ -199,7 +205,7 @@ class Files(QObject):
 
     def _write(self, document: Document, path: Path) -> bool:
         with self._telling():
-            formats.save(document.book, path)
+            formats.save_file(document.book, path)
             document.mark_saved(path)
             self._remember(path)
             return True

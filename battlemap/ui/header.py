@@ -31,7 +31,7 @@ class RulesMenu(QMenu):
         for old in self._group.actions():
             self._group.removeAction(old)
         for id, name in rulesets:
-            action = QAction(name, self)
+            action = QAction(name.replace("&", "&&"), self)
             action.setCheckable(True)
             action.setChecked(id == current)
             action.setData(id)
@@ -78,7 +78,8 @@ class Header(Speaks, QWidget):
         """List the rulesets; the button carries the name of the one in force."""
         self.rules.offer(rulesets, current)
         # The space keeps icon and words apart: a tool button knows no gap.
-        self.ruleset.setText(" " + dict(rulesets).get(current, current))
+        name = dict(rulesets).get(current, current)
+        self.ruleset.setText(" " + name.replace("&", "&&"))
 
     def offer_recent(self, entries: Sequence[Recent]) -> None:
         """List the files used lately."""

@@ -1,7 +1,5 @@
 """The page with an open map: tools, canvas, side; it carries words between view and panels."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -12,6 +10,7 @@ from battlemap.session.drag import Hover
 from battlemap.ui.actions import Actions
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
+from battlemap.ui.map_view import MapView
 from battlemap.ui.map_words import MapWords
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
@@ -19,12 +18,12 @@ from battlemap.ui.panels.token_panel import TokenPanel
 from battlemap.ui.rail import Rail
 from battlemap.ui.side_panel import SidePanel
 from battlemap.ui.status_bar import StatusBar
-from battlemap.ui.theme import NARROW_BELOW, RAIL_BELOW, SIDE_NARROW, Theme
+from battlemap.ui.theme import NARROW_BELOW, RAIL_BELOW, SIDE_NARROW
 from battlemap.ui.tool_column import ToolColumn
 from battlemap.ui.widgets.labels import Speaks
 
-MakeView = Callable[[Document, Theme], QWidget]
-"""Makes the map widget: signals `hovered`, `selection_changed`, `drag_changed`, `message`."""
+FULL_CELL_PX = 48
+"""The side of a cell that the status bar calls 100 %."""
 
 
 class MapPage(Speaks, QWidget):
@@ -39,15 +38,15 @@ class MapPage(Speaks, QWidget):
         actions: Actions,
         status: StatusBar,
         document: Document,
-        make_view: MakeView,
     ) -> None:
-        """Show a document with the map widget that `make_view` makes."""
+        """Show a document in a map widget."""
         super().__init__()
         self.document, self._status, self._actions = document, status, actions
+        self._language = language
         self._words = MapWords(self)
         self._cell: Cell | None = None
         self._dragging = False
-        self.view = make_view(document, look.theme)
+        self.view = MapView(document, look.theme, language=language.code)
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
@@ -64,6 +63,7 @@ class MapPage(Speaks, QWidget):
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
+        self.view.set_language(self._language.code)
         self._show_cell()
         self._show_hints()
 
@@ -129,8 +129,7 @@ class MapPage(Speaks, QWidget):
         view.drag_changed.connect(self._dragged)
         view.message.connect(self._status.note.setText)
         look.changed.connect(lambda: view.set_theme(look.theme))
-        if hasattr(view, "zoomed"):
-            view.zoomed.connect(self._status.show_zoom)
+        view.zoomed.connect(lambda cell_px: self._status.show_zoom(cell_px / FULL_CELL_PX))
 
     def _refuse(self, why: str) -> None:
         self.said.emit(why, "warn")

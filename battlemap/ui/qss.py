@@ -107,10 +107,8 @@ QPushButton[role="rowlike"] { text-align: left; border: 1px solid transparent;
   background: transparent; border-radius: 8px; min-height: 42px; }
 QPushButton[role="rowlike"]:hover { background: $bg3; }
 QPushButton[role="rowlike"]:focus { border-color: $accent; }
-QPushButton[role="mode"] { border: 1px solid transparent; background: transparent;
-  border-radius: 6px; padding: 0px; min-height: 24px; }
-QPushButton[role="mode"]:hover, QPushButton[role="mode"]:checked { background: $bg3; }
-QPushButton[role="mode"]:focus { border-color: $accent; }
+QFrame[role="mode"] { border-radius: 6px; background: transparent; }
+QFrame[role="mode"][on="true"] { background: $bg3; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit { background: $bg2;
   border: 1px solid $edge; border-radius: 6px; padding: 0px 8px; min-height: 26px;
@@ -139,6 +137,10 @@ QComboBox::down-arrow { image: url("$themed/chevron.svg"); width: 16px; height: 
 QComboBox QAbstractItemView { background: $bg1; border: 1px solid $strong; padding: 4px;
   selection-background-color: $bg3; selection-color: $text1; outline: none; }
 QComboBox QAbstractItemView::item { min-height: 24px; padding: 0px 6px; border-radius: 4px; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: none;
+  padding: 0px; min-height: 20px; border-radius: 0px; }
+
+QSpinBox { padding: 0px; }
 QSpinBox::up-button, QSpinBox::down-button { width: 0px; border: none; }
 
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }

@@ -1,4 +1,4 @@
-"""The rulers along a map: column letters above, row numbers on the left, the hovered cell marked."""
+"""The rulers along a map: letters above, numbers on the left, the hovered cell marked."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent

@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from battlemap.ui.look import Look
 from battlemap.ui.samples import Sample
-from battlemap.ui.theme import RADIUS_CARD
+from battlemap.ui.theme import INSET, RADIUS_CARD
 from battlemap.ui.widgets.labels import LongLabel, label, tag
 
-FOOT = 96
+FOOT = 98
 RATIO = 0.78
 """Height of the picture for its width."""
 
@@ -27,20 +27,10 @@ class SampleCard(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._title, self._tag = LongLabel("card"), tag()
-        self._text = label("dim", wrap=True)
+        self._title, self._tag, self._text = LongLabel("card"), tag(), label("dim", wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self._title, 1)
-        top.addWidget(self._tag)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 0, 16, 10)
-        column.setSpacing(4)
-        column.addStretch(1)
-        column.addLayout(top)
-        column.addWidget(self._text)
-        self._text.setFixedHeight(54)
+        for part in (self._title, self._tag, self._text):
+            part.setParent(self)
         look.changed.connect(self.update)
 
     def speak(self, language: str) -> None:
@@ -49,6 +39,7 @@ class SampleCard(QAbstractButton):
         self._tag.setText(self.sample.tag(language))
         self._text.setText(self.sample.description(language))
         self.setAccessibleName(self.sample.title(language))
+        self._lay_out()
 
     def picture_size(self) -> QSize:
         """The size of the picture, px."""
@@ -64,9 +55,18 @@ class SampleCard(QAbstractButton):
         return QSize(320, round(320 * RATIO) + FOOT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the picture's shape."""
+        """Keep the picture's shape, and lay the words beneath it."""
         super().resizeEvent(event)
         self.setFixedHeight(round(self.width() * RATIO) + FOOT)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        # By hand: a layout here would fight with the height that follows the width.
+        top, inside = self.height() - FOOT + 12, self.width() - 2 * INSET
+        size = self._tag.sizeHint()
+        self._tag.setGeometry(self.width() - INSET - size.width(), top, size.width(), 20)
+        self._title.setGeometry(INSET, top, inside - size.width() - 8, 20)
+        self._text.setGeometry(INSET, top + 24, inside, FOOT - 24 - 12 - 6)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture cut to the card's corners, then the edge."""

@@ -14,10 +14,14 @@ _KEYS = {"en": ("en",), "zh_CN": ("zh-Hans", "zh-Hant", "en")}
 class Sample:
     """One card: a file and its words."""
 
-    path: Path
+    files: Mapping[str, Path]
     titles: Mapping[str, str]
     descriptions: Mapping[str, str]
     tags: Mapping[str, str]
+
+    def path(self, language: str) -> Path:
+        """Its file, with names in that language where there is one."""
+        return self.files.get(language, self.files["en"])
 
     def title(self, language: str) -> str:
         """Its name."""
@@ -37,9 +41,16 @@ def samples(folder: Path | None = None) -> list[Sample]:
     place = folder or assets() / "samples"
     rows = tomllib.loads((place / "samples.toml").read_text("utf-8"))["sample"]
     made = [
-        Sample(place / row["file"], row["title"], row["description"], row["tag"]) for row in rows
+        Sample(_files(place, row), row["title"], row["description"], row["tag"]) for row in rows
     ]
-    return [sample for sample in made if sample.path.is_file()]
+    return [sample for sample in made if sample.files["en"].is_file()]
+
+
+def _files(place: Path, row: Mapping[str, str]) -> dict[str, Path]:
+    named = {"en": place / row["file"], "zh_CN": place / row.get("file_zh", row["file"])}
+    return {
+        language: path for language, path in named.items() if path.is_file() or language == "en"
+    }
 
 
 def _said(words: Mapping[str, str], language: str) -> str:

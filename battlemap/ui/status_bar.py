@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlemap.ui.theme import STATUS
 from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label, line
+from battlemap.ui.widgets.layouts import empty
 
 Hint = tuple[str, str]
 """A key and what it does."""
@@ -45,10 +46,7 @@ class StatusBar(Speaks, QWidget):
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """The keys of the gesture at hand."""
-        while (item := self._hints.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
+        empty(self._hints)
         for index, (key, text) in enumerate(hints):
             if index:
                 self._hints.addSpacing(6)

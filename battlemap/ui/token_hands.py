@@ -1,6 +1,5 @@
 """What keys and dropped files do with tokens: each one edit of the document, or a line why not."""
 
-import hashlib
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -9,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData
 
 from battlemap.board.token import Token
+from battlemap.formats.files import read_bytes
+from battlemap.formats.pictures import picture_name
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import millimetres
 from battlemap.grid.facing import turned
-from battlemap.problems import InputProblem, error
+from battlemap.problems import InputProblem
 from battlemap.rules.verdict import Verdict
 from battlemap.session import edits
 from battlemap.session.document import Edit
@@ -98,12 +99,7 @@ def place_picture(view: "MapView", path: Path, cell: Cell) -> None:
 
 def read_picture(path: Path) -> bytes:
     """A picture file's bytes, if it can be shown; InputProblem otherwise."""
-    try:
-        content = path.read_bytes()
-    except OSError as cause:
-        raise InputProblem(
-            error("", "picture_unreadable", cause=cause.strerror or str(cause)), path.name
-        ) from cause
+    content = read_bytes(path)
     decode(path.name, content)
     return content
 
@@ -111,7 +107,7 @@ def read_picture(path: Path) -> bytes:
 def picture_edit(view: "MapView", path: Path, content: bytes, cell: Cell) -> Edit:
     """One edit: the picture in the book and the token on the map."""
     document, board = view.document, view.document.board
-    name = hashlib.sha256(content).hexdigest()[:16] + path.suffix.lower()
+    name = picture_name(content)
     place = Place(*cell, board.terrain.height_at(cell) if board.has(cell) else 0)
     token = Token("", path.stem, "neutral", place, picture=name)
     edit = edits.place_token(document, token)

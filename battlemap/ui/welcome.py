@@ -23,6 +23,7 @@ from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
 from battlemap.ui.widgets.buttons import IconButton, segments
 from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label
+from battlemap.ui.widgets.layouts import empty
 
 BAR = 344
 Thumbnail = Callable[[Path, QSize], QPixmap | None]
@@ -348,9 +349,7 @@ class WelcomePage(Speaks, QWidget):
 
     def show_recent(self) -> None:
         """List the files used lately."""
-        while (item := self._recent.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+        empty(self._recent)
         entries = self._settings.recent
         self._recent_title.setVisible(bool(entries))
         for entry in entries:
@@ -372,7 +371,9 @@ class WelcomePage(Speaks, QWidget):
         if not self._waiting or self._thumbnail is None:
             return
         card = self._waiting.pop(0)
-        card.show_picture(self._thumbnail(card.sample.path, card.picture_size()))
+        card.show_picture(
+            self._thumbnail(card.sample.path(self._settings.language), card.picture_size())
+        )
         QTimer.singleShot(0, self._draw_next)
 
     def redraw_samples(self) -> None:

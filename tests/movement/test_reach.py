@@ -319,3 +319,33 @@ def test_B001_the_price_does_not_depend_on_waypoints_on_the_way(
         for count in range(1, len(cells)):
             again = asked.route(mode, [*cells[:count], target])
             assert again.cost == way.cost
+
+
+ACROSS = """
+    map = '''
+      A . m : : x
+      # # # # # #
+    '''
+    tokens = { A = { side = "party", sheet = { speed = 10 } } }
+    """
+
+
+def test_A_WG_4_by_metre_only_the_difficult_metres_cost_double() -> None:
+    opened = document(ACROSS, GLORY)
+    asked = mover(opened)
+    mode = asked.mode("standard")
+    assert [int(asked.route(mode, [(c, 0)]).cost) for c in range(1, 6)] == [1, 2, 4, 6, 7]
+
+
+def test_A_WG_4_whole_touching_difficult_ground_slows_the_whole_move_its_earlier_legs_too() -> None:
+    opened = document(ACROSS, GLORY, A_WG_4=1)
+    asked = mover(opened)
+    mode = asked.mode("standard")
+    assert [int(asked.route(mode, [(c, 0)]).cost) for c in range(1, 6)] == [1, 2, 6, 8, 10]
+    for stops in ([(2, 0), (5, 0)], [(1, 0), (2, 0), (5, 0)], [(4, 0), (5, 0)]):
+        way = asked.route(mode, stops)
+        assert (way.cost, way.left) == (10, 0)
+        assert way.steps[-1].total == 10
+    found = asked.reach(mode)
+    for cell, price in found.costs.items():
+        assert price == asked.route(mode, [cell]).ticks

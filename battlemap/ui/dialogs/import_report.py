@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from battlemap.formats.report import Report
 from battlemap.ui.dialogs.sheet import Sheet
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
-from battlemap.ui.widgets.labels import label
+from battlemap.ui.widgets.labels import label, line
+from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import say
 
 
@@ -37,14 +39,13 @@ class ImportReportDialog(Sheet):
         """Say it in the language in force."""
         self.name(self.tr("Import report"), self._file)
         self._close.setText(self.tr("Open the map"))
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+        empty(self._column)
         theme, report = self.look.theme, self._report
         self._section("check", theme.accent, self.tr("Kept"), report.kept)
         self._section("hazard", theme.warn, self.tr("Changed"), report.changed)
         self._section("close", theme.danger, self.tr("Dropped"), report.dropped)
         if report.notes:
+            self._column.addWidget(line())
             self._column.addWidget(self._notes())
 
     def _section(self, icon: str, colour: str, title: str, counts: Mapping[str, int]) -> None:
@@ -69,13 +70,15 @@ class ImportReportDialog(Sheet):
     def _notes(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(12, 10, 12, 10)
+        column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(6)
         for note in self._report.notes:
             column.addWidget(label("small", note.text(self._language.code), wrap=True))
+        column.addStretch(1)
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
-        scroll.setMinimumHeight(min(40 + 34 * len(self._report.notes), 220))
+        scroll.setFixedHeight(min(page.heightForWidth(460) + 4, 200))
         return scroll

@@ -14,6 +14,7 @@ from battlemap.ui.cell_sizes import LARGEST_CELL, PRESETS, SMALLEST_CELL
 from battlemap.ui.dialogs.sheet import Sheet, field_label
 from battlemap.ui.look import Look
 from battlemap.ui.picture_file import COMMON_CELL_PX, PictureFile
+from battlemap.ui.theme import CONTROL
 from battlemap.ui.widgets.labels import label
 
 LEAST_CELL_PX, MOST_CELL_PX = 4, 2000
@@ -171,5 +172,6 @@ def _count(value: int) -> QSpinBox:
     made = QSpinBox()
     made.setRange(1, MOST_CELLS)
     made.setValue(value)
-    made.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    made.setFixedHeight(CONTROL)
+    made.lineEdit().setTextMargins(8, 0, 8, 0)
     return made

@@ -1,5 +1,6 @@
 """Keys and mouse: every key of the action table, and what the mouse does."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -8,6 +9,7 @@ from battlemap.ui.actions import Actions
 from battlemap.ui.dialogs.sheet import Sheet
 from battlemap.ui.look import Look
 from battlemap.ui.widgets.labels import key_cap, label
+from battlemap.ui.widgets.layouts import empty
 
 Row = tuple[str, tuple[str, ...]]
 
@@ -30,16 +32,13 @@ class ShortcutsDialog(Sheet):
         """Say it in the language in force."""
         self.name(self.tr("Keys and mouse"))
         self._close.setText(self.tr("Close"))
-        while (item := self._page.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.deleteLater()
+        empty(self._page)
         groups = self._actions.groups()
         rows = {group: self._rows(self._actions.rows(group)) for group in groups}
-        left = [(groups[g], rows[g]) for g in ("file", "edit", "view")]
+        left = [(groups[g], rows[g]) for g in ("file", "edit", "view", "help")]
         right = [
             (groups["token"], rows["token"]),
             (groups["drag"], [*rows["drag"], *self._mouse()]),
-            (groups["help"], rows["help"]),
         ]
         for column in (left, right):
             self._page.addWidget(_column(column), 1)
@@ -79,7 +78,7 @@ def _column(groups: list[tuple[str, list[Row]]]) -> QWidget:
         grid.setColumnStretch(0, 1)
         for number, (text, keys) in enumerate(rows):
             grid.addWidget(label("", text), number, 0)
-            grid.addWidget(key_cap(keys[0]), number, 1)
+            grid.addWidget(key_cap(keys[0]), number, 1, Qt.AlignmentFlag.AlignRight)
         column.addLayout(grid)
     column.addStretch(1)
     return page

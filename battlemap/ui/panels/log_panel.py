@@ -9,8 +9,9 @@ from battlemap.board.book import LogLine
 from battlemap.session.document import Document
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
-from battlemap.ui.panels.section import Panel, empty
+from battlemap.ui.panels.section import Panel
 from battlemap.ui.widgets.labels import Speaks, label
+from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import say
 
 ICONS: Final = {

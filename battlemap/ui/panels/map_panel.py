@@ -19,8 +19,9 @@ from battlemap.ui.cell_sizes import LARGEST_CELL, SMALLEST_CELL
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.fields import Choice, FieldRow, Inline
-from battlemap.ui.panels.section import Panel, Section, empty
+from battlemap.ui.panels.section import Panel, Section
 from battlemap.ui.widgets.labels import Speaks, label
+from battlemap.ui.widgets.layouts import empty
 
 
 class MapPanel(Speaks, Panel):

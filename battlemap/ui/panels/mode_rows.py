@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from battlemap.ui.action_table import MODE_KEYS
 from battlemap.ui.look import Look
 from battlemap.ui.panels.band_paint import Swatch
-from battlemap.ui.panels.section import empty
 from battlemap.ui.widgets.labels import LongLabel, key_cap, label
+from battlemap.ui.widgets.layouts import empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +26,14 @@ class ModeRow:
 
 
 class ModeRows(QWidget):
-    """The list; a press shows one mode alone, a second press the bands again."""
-
-    chosen = Signal(object)
+    """The list; the mode of the drag is lit."""
 
     def __init__(self, look: Look) -> None:
         """Start empty."""
         super().__init__()
         self._look = look
         self._rows: list[ModeRow] = []
-        self._buttons: dict[str, QPushButton] = {}
+        self._frames: dict[str, QFrame] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -43,24 +42,25 @@ class ModeRows(QWidget):
         """List modes; `notes`: with what they cost beside, where there is room."""
         empty(self._column)
         self._rows = list(rows)
-        self._buttons = {row.id: self._button(row, notes=notes) for row in rows}
-        for button in self._buttons.values():
-            self._column.addWidget(button)
+        self._frames = {row.id: self._frame(row, notes=notes) for row in rows}
+        for frame in self._frames.values():
+            self._column.addWidget(frame)
 
     def show_mode(self, id: str | None) -> None:
         """Light up the mode of the drag."""
-        for known, button in self._buttons.items():
-            button.setChecked(known == id)
+        for known, frame in self._frames.items():
+            frame.setProperty("on", known == id)
+            frame.style().unpolish(frame)
+            frame.style().polish(frame)
 
-    def _button(self, row: ModeRow, *, notes: bool) -> QPushButton:
-        button = QPushButton()
-        button.setProperty("role", "mode")
-        button.setCheckable(True)
-        button.setAccessibleName(row.name)
-        button.setToolTip(row.note)
+    def _frame(self, row: ModeRow, *, notes: bool) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("role", "mode")
+        frame.setAccessibleName(row.name)
+        frame.setToolTip(row.note)
         inside = QHBoxLayout()
         inside.setSpacing(8)
-        key = key_cap(str(row.key))
+        key = key_cap(str(row.key) if row.key <= MODE_KEYS else "")
         key.setFixedWidth(20)
         name = label("rowvalue", row.name)
         limit = label("rowvalue", row.limit)
@@ -69,7 +69,7 @@ class ModeRows(QWidget):
             inside.addWidget(part)
         inside.addStretch(1)
         inside.addWidget(limit)
-        column = QVBoxLayout(button)
+        column = QVBoxLayout(frame)
         column.setContentsMargins(6, 4, 6, 4)
         column.setSpacing(0)
         column.addLayout(inside)
@@ -79,6 +79,5 @@ class ModeRows(QWidget):
             note.setText(row.note)
             note.setContentsMargins(58, 0, 0, 0)
             column.addWidget(note)
-        button.setFixedHeight(44 if noted else 28)
-        button.clicked.connect(lambda on, mode=row.id: self.chosen.emit(mode if on else None))
-        return button
+        frame.setFixedHeight(44 if noted else 28)
+        return frame

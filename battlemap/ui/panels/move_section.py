@@ -14,8 +14,9 @@ from battlemap.ui.look import Look
 from battlemap.ui.panels.amounts import amount, parts
 from battlemap.ui.panels.band_paint import MoveBar, Stretch
 from battlemap.ui.panels.part_names import part_name
-from battlemap.ui.panels.section import Section, empty
+from battlemap.ui.panels.section import Section
 from battlemap.ui.widgets.labels import Speaks, label, line, tag
+from battlemap.ui.widgets.layouts import empty
 
 
 @dataclass(frozen=True, slots=True)

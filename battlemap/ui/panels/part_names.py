@@ -10,7 +10,7 @@ def part_name(part: str, ruleset: Ruleset, language: str) -> str:
     for mode in ruleset.modes:
         if mode.id == part:
             return mode.name.say(language)
-    code = f"part_{part}"
+    code = f"price_{part}"
     if code in SENTENCES:
         return say(code, {}, language)
     status = ruleset.statuses.get(part)

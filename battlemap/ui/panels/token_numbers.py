@@ -10,8 +10,9 @@ from battlemap.rules.ruleset import Ruleset, SheetField
 from battlemap.rules.sheet import Numbers
 from battlemap.ui.language import Language
 from battlemap.ui.panels.fields import FieldRow, Flag, Inline
-from battlemap.ui.panels.section import Section, empty
+from battlemap.ui.panels.section import Section
 from battlemap.ui.widgets.labels import Speaks, label
+from battlemap.ui.widgets.layouts import empty
 
 
 class TokenNumbers(Speaks, Section):

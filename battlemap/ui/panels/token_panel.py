@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -29,8 +28,6 @@ from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 
 class TokenPanel(Speaks, Panel):
     """Follows the selected token; every entry is one undo step."""
-
-    mode_chosen = Signal(object)
 
     def __init__(
         self,
@@ -58,7 +55,6 @@ class TokenPanel(Speaks, Panel):
             self.column.addWidget(part)
         self.column.addStretch(1)
         self.name.written.connect(self._rename)
-        self.modes.chosen.connect(self.mode_chosen)
         self.body.changed.connect(self._replace)
         self.body.refused.connect(refuse)
         self.numbers.written.connect(self._write_number)

@@ -1,5 +1,7 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
+import itertools
+import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -222,17 +224,45 @@ def rims(reach: Reach, owner: Mapping[Cell, int]) -> list[set[Cell]]:
 def stroke(painter: QPainter, style: Style, look: Band, path: QPainterPath) -> None:
     """A line on its casing, dashed or dotted as its overlay is."""
     painter.strokePath(path, casing(style.inks, look.border))
-    painter.strokePath(path, band_pen(look))
+    if look.dashes and not look.dashes[0]:
+        pen = QPen(colour(look.line), look.border)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        # Points: stroking round dots as dashes takes six times as long.
+        painter.drawPoints(dots_along(path, look.dashes[1]))
+    else:
+        painter.strokePath(path, band_pen(look))
 
 
 def band_pen(look: Band) -> QPen:
-    """The pen of an overlay's border; dashes are in px, a dash of none is a round dot."""
+    """The pen of an overlay's border, its dashes in px.
+
+    Ends are flat (round ones take twice as long), so dashes are drawn longer by what round ends
+    would add.
+    """
     pen = QPen(colour(look.line), look.border)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     if look.dashes:
-        pen.setDashPattern([max(0.01, dash / look.border) for dash in look.dashes])
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        dash, gap = look.dashes
+        pen.setDashPattern([dash / look.border + 1, max(0.1, gap / look.border - 1)])
     return pen
+
+
+def dots_along(path: QPainterPath, apart: float) -> list[QPointF]:
+    """Points along a path, evenly spread."""
+    found: list[QPointF] = []
+    for outline in path.toSubpathPolygons():
+        walked, due = 0.0, 0.0
+        points = outline.toList()
+        for start, end in itertools.pairwise(points):
+            way = end - start
+            long = math.hypot(way.x(), way.y())
+            while long and due <= walked + long:
+                found.append(start + way * ((due - walked) / long))
+                due += apart
+            walked += long
+    return found
 
 
 def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
@@ -245,12 +275,13 @@ def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell,
     shown = None if cell >= NUMBERS_FROM else rims(reach, owner)
     for index, band in enumerate(reach.bands):
         hand = near if index == 0 else far
+        drawn = {text: haloed_picture(text, hand, style.dpr) for text in set(band.costs.values())}
         for at, text in band.costs.items():
             if owner.get(at) != index or at in reach.taken:
                 continue
             if shown is not None and at not in shown[index]:
                 continue
-            picture, margin, ascent = haloed_picture(text, hand, style.dpr)
+            picture, margin, ascent = drawn[text]
             painter.drawPixmap(
                 QPoint(
                     round(at[0] * cell + left - margin),

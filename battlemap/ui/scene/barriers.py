@@ -18,6 +18,9 @@ SHARE = {"low_wall": 0.14, "fence": 0.07, "curtain": 0.07}
 WALL_SHARE, OVER_PICTURE_SHARE = 0.17, 0.09
 DOOR_SHARE = 0.14
 
+COATS_FROM = 10.0
+"""The smallest cells, in px, whose walls have an edge and a shadow."""
+
 Coat = Literal["shadow", "edge", "core"]
 
 
@@ -70,6 +73,16 @@ class WallItem(_Segment):
         """Draw one coat; the scene stacks the coats of all walls."""
         self.wall, self.coat = wall, coat
         super().__init__(wall.start, wall.end, style, over_picture=over_picture)
+        self._thin_out()
+
+    def restyle(self, style: Style) -> None:
+        """Paint at another size or in another theme."""
+        super().restyle(style)
+        self._thin_out()
+
+    def _thin_out(self) -> None:
+        """Where cells are small, the core alone is seen: the other coats cost and do not show."""
+        self.setVisible(self.coat == "core" or self.style.cell >= COATS_FROM)
 
     def width(self) -> float:
         """Its thickness in px."""

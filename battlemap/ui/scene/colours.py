@@ -1,5 +1,7 @@
 """The colour of every cell of ground, as one raster of pixels: kind, height, liquid."""
 
+import itertools
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QImage
@@ -19,7 +21,7 @@ def shade(ground: Ground, height: float, low: float, high: float) -> QColor:
     up = max(1.0, high / ground.heights[-1][0])
     down = max(1.0, low / ground.heights[0][0])
     stops = [(mm * (up if mm > 0 else down), name) for mm, name in ground.heights]
-    for (below, dark), (above, light) in zip(stops, stops[1:], strict=False):
+    for (below, dark), (above, light) in itertools.pairwise(stops):
         if height <= above:
             return mixed(dark, light, max(0.0, (height - below) / (above - below)))
     return QColor(stops[-1][1])

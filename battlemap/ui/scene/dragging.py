@@ -59,7 +59,7 @@ def reach_of(drag: Drag, language: str) -> Reach:
         key = "" if band.mode.id in seen else str(band.mode.key)
         seen.add(band.mode.id)
         bands.append(_band(band, key, before, token.footprint, unit, language))
-    return Reach(tuple(bands), _bodies(board, token.id), _solid(board))
+    return Reach(tuple(bands), _bodies(board), _solid(board))
 
 
 def _band(
@@ -79,7 +79,7 @@ def _band(
     return ReachBand(band.index, key, name, limit_text(band.limit, unit, language), cells, costs)
 
 
-def _bodies(board: Board, mover: str) -> frozenset[Cell]:
+def _bodies(board: Board) -> frozenset[Cell]:
     """Cells with a body in them, and the mover's own start: no number is written there."""
     return frozenset(cell for token in board.tokens for cell in token.cells())
 

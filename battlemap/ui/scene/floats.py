@@ -107,7 +107,7 @@ class DragLabel(QWidget):
         corner = placed(size, ghost, view, avoid)
         if card != self.card:
             self.card = card
-            self.setAccessibleName(" ".join((card.total, card.mode, card.left, card.refusal)))
+            self.setAccessibleName(f"{card.total} {card.mode} {card.left} {card.refusal}".strip())
             self.update()
         self.setGeometry(
             round(corner.x()), round(corner.y()), round(size.width()), round(size.height())

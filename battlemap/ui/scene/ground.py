@@ -1,5 +1,6 @@
 """The ground of the whole map as one item, painted in blocks that are kept as pictures."""
 
+import itertools
 from collections import OrderedDict
 
 import numpy as np
@@ -162,7 +163,7 @@ class GroundItem(QGraphicsItem):
         for row in range(cells.top, cells.bottom):
             colours = self._colours[row, cells.left : cells.right]
             starts = [0, *(np.flatnonzero(np.diff(colours)) + 1).tolist(), len(colours)]
-            for first, last in zip(starts, starts[1:], strict=False):
+            for first, last in itertools.pairwise(starts):
                 start = cell_rect(self._style, cells.left + first, row)
                 end = cell_rect(self._style, cells.left + last - 1, row)
                 run = start.united(end).adjusted(0, 0, overlap, overlap)

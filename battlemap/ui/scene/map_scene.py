@@ -1,6 +1,6 @@
-"""The scene of one map: an item or a few for each drawable, redone only where a key's value differs."""
+"""The scene of one map: a few items for each drawable, redone only where its value differs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
@@ -20,7 +20,7 @@ from battlemap.session.picture import (
     ZoneDrawn,
 )
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
-from battlemap.ui.scene.barriers import DoorItem, WallItem, WindowItem
+from battlemap.ui.scene.barriers import Coat, DoorItem, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.pictures import Pictures
@@ -35,6 +35,11 @@ Item = BackdropItem | GridItem | GroundItem | PixelItem
     TOKENS, ROUTE, PLATES, GHOST, LABELS,
 ) = range(15)  # fmt: skip
 """Layers from the bottom up."""
+COATS: tuple[tuple[Coat, int], ...] = (
+    ("shadow", WALL_SHADOWS),
+    ("edge", WALL_EDGES),
+    ("core", WALLS),
+)
 
 
 class MapScene(QGraphicsScene):
@@ -43,7 +48,7 @@ class MapScene(QGraphicsScene):
     def __init__(self, style: Style, pictures: Pictures) -> None:
         """Start empty."""
         super().__init__()
-        self.style, self.pictures = style, pictures
+        self.map_style, self.pictures = style, pictures
         self.shown: Picture | None = None
         self.selected: str | None = None
         self.built = 0
@@ -85,7 +90,7 @@ class MapScene(QGraphicsScene):
             self._drop(key)
         if self._grid is not None:
             self.removeItem(self._grid)
-        self._grid = GridItem(picture.columns, picture.rows, self.style)
+        self._grid = GridItem(picture.columns, picture.rows, self.map_style)
         self._grid.setZValue(GRID)
         self._grid.setVisible(self._grid_on)
         self.addItem(self._grid)
@@ -95,7 +100,7 @@ class MapScene(QGraphicsScene):
         backdrop = picture.find("backdrop")
         if isinstance(backdrop, BackdropDrawn):
             bright = self.pictures.brightness(backdrop.backdrop.picture) > 0.5
-            self.style = _with(self.style, bright=bright)
+            self.map_style = _with(self.map_style, bright=bright)
 
     @property
     def map_rect(self) -> QRectF:
@@ -155,38 +160,38 @@ class MapScene(QGraphicsScene):
         self._values.pop(key, None)
 
     def _made(self, drawn: Drawn) -> list[Item]:
-        over = self.shown is not None and self.shown.find("backdrop") is not None
-        style = self.style
-        made: dict[type, Callable[[], list[Item]]] = {
-            BackdropDrawn: lambda: [self._backdrop(drawn)],
-            GroundDrawn: lambda: [
-                _at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))
-            ],
-            ReliefDrawn: list,
-            ZoneDrawn: lambda: [_at(ZONES, ZoneItem(drawn, style))],
-            ThingDrawn: lambda: [_at(THINGS, ThingItem(drawn, style))],
-            WallDrawn: lambda: self._wall(drawn, over=over),
-            DoorDrawn: lambda: [_at(OPENINGS, DoorItem(drawn, style, over_picture=over))],
-            WindowDrawn: lambda: [_at(OPENINGS, WindowItem(drawn, style, over_picture=over))],
-            TokenDrawn: lambda: [
-                _at(TOKENS, TokenItem(drawn, style, self._face(drawn))),
-                _at(PLATES, PlateItem(drawn, style)),
-            ],
-        }
-        return made[type(drawn)]()
+        style, over = self.map_style, self._over_picture()
+        match drawn:
+            case BackdropDrawn():
+                return [_at(BACKDROP, self._backdrop(drawn))]
+            case GroundDrawn():
+                return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
+            case ZoneDrawn():
+                return [_at(ZONES, ZoneItem(drawn, style))]
+            case ThingDrawn():
+                return [_at(THINGS, ThingItem(drawn, style))]
+            case WallDrawn():
+                return self._wall(drawn, over=over)
+            case DoorDrawn() | WindowDrawn():
+                return [_at(OPENINGS, _opening(drawn, style, over=over))]
+            case TokenDrawn():
+                token = TokenItem(drawn, style, self._face(drawn))
+                return [_at(TOKENS, token), _at(PLATES, PlateItem(drawn, style))]
+            case ReliefDrawn():  # drawn with the ground
+                return []
+
+    def _over_picture(self) -> bool:
+        return self.shown is not None and self.shown.find("backdrop") is not None
 
     def _backdrop(self, drawn: BackdropDrawn) -> BackdropItem:
         assert self.shown is not None
         size = (self.shown.columns, self.shown.rows)
-        item = BackdropItem(*size, self.style, drawn.backdrop, self.pictures)
-        item.setZValue(BACKDROP)
-        return item
+        return BackdropItem(*size, self.map_style, drawn.backdrop, self.pictures)
 
     def _wall(self, drawn: WallDrawn, *, over: bool) -> list[Item]:
-        coats = (("shadow", WALL_SHADOWS), ("edge", WALL_EDGES), ("core", WALLS))
         return [
-            _at(layer, WallItem(drawn, self.style, coat, over_picture=over))
-            for coat, layer in coats
+            _at(layer, WallItem(drawn, self.map_style, coat, over_picture=over))
+            for coat, layer in COATS
         ]
 
     def _face(self, drawn: TokenDrawn) -> QImage | None:
@@ -206,13 +211,13 @@ class MapScene(QGraphicsScene):
 
     def restyle(self, style: Style) -> None:
         """Paint at another size or in another theme."""
-        self.style = _with(style, bright=self.style.bright)
+        self.map_style = _with(style, bright=self.map_style.bright)
         self.setBackgroundBrush(QColor(style.theme.canvas))
         for group in self._items.values():
             for item in group:
-                item.restyle(self.style)
+                item.restyle(self.map_style)
         if self._grid is not None:
-            self._grid.restyle(self.style)
+            self._grid.restyle(self.map_style)
 
     def select(self, id: str | None) -> None:
         """Ring one token, or none."""
@@ -229,7 +234,13 @@ class MapScene(QGraphicsScene):
             self._grid.setVisible(on)
 
 
-def _at(layer: int, item: PixelItem | GroundItem) -> PixelItem | GroundItem:
+def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, *, over: bool) -> Item:
+    if isinstance(drawn, DoorDrawn):
+        return DoorItem(drawn, style, over_picture=over)
+    return WindowItem(drawn, style, over_picture=over)
+
+
+def _at(layer: int, item: Item) -> Item:
     item.setZValue(layer)
     return item
 

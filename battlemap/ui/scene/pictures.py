@@ -6,14 +6,12 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QImage, QImageReader
 
 from battlemap.problems import InputProblem, Problem, error
-
-MOST_MIB = 1024
-"""The largest decoded picture, on purpose above Qt's own limit of 256 MiB (fault B058)."""
+from battlemap.ui.picture_file import LIMIT_MB, raise_limit
 
 
 def decode(name: str, content: bytes) -> QImage:
     """A picture from a file's bytes; InputProblem if it is damaged or too large."""
-    QImageReader.setAllocationLimit(MOST_MIB)
+    raise_limit()
     buffer = QBuffer()
     buffer.setData(QByteArray(content))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -22,7 +20,7 @@ def decode(name: str, content: bytes) -> QImage:
     reader.setAutoTransform(True)
     size = reader.size()
     needed = size.width() * size.height() * 4 / (1 << 20)
-    if needed > MOST_MIB:
+    if needed > LIMIT_MB:
         raise InputProblem(
             error(
                 name,
@@ -30,7 +28,7 @@ def decode(name: str, content: bytes) -> QImage:
                 width=size.width(),
                 height=size.height(),
                 mib=round(needed),
-                most=MOST_MIB,
+                most=LIMIT_MB,
             )
         )
     image = reader.read()
@@ -83,9 +81,10 @@ class Pictures:
         return total / 64
 
     def _read(self, name: str) -> QImage:
+        if name not in self.files:
+            self.problems[name] = error(name, "picture_missing")
+            return QImage()
         try:
-            if name not in self.files:
-                raise InputProblem(error(name, "picture_missing"))
             return decode(name, self.files[name])
         except InputProblem as problem:
             self.problems[name] = problem.problems[0]

@@ -96,7 +96,7 @@ def _chevron(cell: float) -> QPainterPath:
 
 
 class _Ledges:
-    """The shadows, hachures and lines of a block's ledges, gathered to be drawn in three strokes."""
+    """Shadows, hachures and lines of a block's ledges, gathered to be drawn in three strokes."""
 
     def __init__(self, cell: float) -> None:
         self.cell = cell

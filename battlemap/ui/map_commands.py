@@ -1,0 +1,88 @@
+"""What the map's own actions do, by the id of the action."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, Place
+from battlemap.session import edits
+from battlemap.ui.action_table import MODE_KEYS
+from battlemap.ui.map_view import MapView
+
+ZOOM = 1.25
+"""How much one press enlarges."""
+Command = Callable[[MapView], object]
+
+
+def place_token(view: MapView) -> None:
+    """A new token under the pointer, or in the middle of what is seen; it is selected."""
+    board = view.document.board
+    cell = free_cell(board, view.hovered_cell or middle_cell(view))
+    number = 1 + sum(1 for token in board.tokens if token.side == "neutral")
+    name = QCoreApplication.translate("MapCommands", "Token {number}").format(number=number)
+    place = Place(*cell, board.terrain.height_at(cell))
+    edit = edits.place_token(view.document, Token("", name, "neutral", place))
+    view.document.apply(edit)
+    view.select(edit.after.board.tokens[-1].id)
+
+
+def remove_token(view: MapView) -> None:
+    """Take the selected token off the map."""
+    if view.selected:
+        view.document.apply(edits.remove_token(view.document, view.selected))
+
+
+def middle_cell(view: MapView) -> Cell:
+    """The cell in the middle of what is seen of the map."""
+    board = view.document.board
+    cell = view.cell_at(QRectF(view.viewport().rect()).center())
+    return min(max(cell[0], 0), board.columns - 1), min(max(cell[1], 0), board.rows - 1)
+
+
+def free_cell(board: Board, wanted: Cell) -> Cell:
+    """The nearest cell to the wanted one on which nobody stands and nothing is blocked."""
+    taken = {cell for token in board.tokens for cell in token.cells()}
+    for cell in _rings(wanted, max(board.columns, board.rows)):
+        if board.has(cell) and cell not in taken and not board.terrain.blocked[cell[1], cell[0]]:
+            return cell
+    return wanted
+
+
+def _rings(middle: Cell, most: int) -> Iterator[Cell]:
+    """Cells outwards from the middle, ring by ring."""
+    for radius in range(most):
+        for row in range(-radius, radius + 1):
+            for column in range(-radius, radius + 1):
+                if max(abs(row), abs(column)) == radius:
+                    yield middle[0] + column, middle[1] + row
+
+
+def _mode(key: int) -> Command:
+    return lambda view: view.choose_mode(key)
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "zoom_in": lambda view: view.zoom(ZOOM),
+    "zoom_out": lambda view: view.zoom(1 / ZOOM),
+    "frame": lambda view: view.frame(),
+    "place": place_token,
+    "remove": remove_token,
+    "next": lambda view: view.next_token(1),
+    "previous": lambda view: view.next_token(-1),
+    "turn_left": lambda view: view.turn(-1),
+    "turn_right": lambda view: view.turn(1),
+    "higher": lambda view: view.lift(1),
+    "lower": lambda view: view.lift(-1),
+    "hide": lambda view: view.toggle_hidden(),
+    "north": lambda view: view.step(0, -1),
+    "south": lambda view: view.step(0, 1),
+    "west": lambda view: view.step(-1, 0),
+    "east": lambda view: view.step(1, 0),
+    "waypoint": lambda view: view.waypoint(),
+    "back": lambda view: view.back(),
+    "cancel": lambda view: view.cancel(),
+    **{f"mode_{key}": _mode(key) for key in range(1, MODE_KEYS + 1)},
+}

@@ -1,0 +1,214 @@
+"""Every screenshot the look is judged by: ``python -m battlemap.ui.shots DIR``."""
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSettings, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from battlemap.board.board import Board
+from battlemap.formats.report import Report
+from battlemap.grid.cell import Cell
+from battlemap.problems import warning
+from battlemap.session.drag import Drag
+from battlemap.ui.app import make_app, make_window
+from battlemap.ui.dialogs.about import AboutDialog
+from battlemap.ui.dialogs.export import ExportDialog
+from battlemap.ui.dialogs.import_report import ImportReportDialog
+from battlemap.ui.dialogs.new_map import NewMapDialog
+from battlemap.ui.dialogs.settings import SettingsDialog
+from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
+from battlemap.ui.dialogs.unsaved import UnsavedDialog
+from battlemap.ui.files import ruleset_names
+from battlemap.ui.map_view import MapView
+from battlemap.ui.picture_file import PictureFile
+from battlemap.ui.samples import samples
+from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.theme import THEMES
+from battlemap.ui.window import MainWindow
+
+FULL: Final = QSize(1440, 900)
+COMPACT: Final = QSize(1280, 720)
+SMALL: Final = QSize(1100, 720)
+_SETTLE = 16
+"""Rounds of the event loop after which a window is painted, with all it put off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A theme and a language, and where their pictures go."""
+
+    folder: Path
+    theme: str
+    language: str
+
+    def keep(self, widget: QWidget, name: str) -> Path:
+        """Take a picture of a widget as it looks now."""
+        settle()
+        path = self.folder / f"{name}.{self.theme}.{self.language}.png"
+        widget.grab().save(str(path))
+        return path
+
+
+def settle() -> None:
+    """Let the event loop do what is waiting."""
+    for _ in range(_SETTLE):
+        QApplication.processEvents()
+
+
+def take_all(folder: Path) -> list[Path]:
+    """Write every picture; their paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    make_app()
+    made: list[Path] = []
+    for theme in THEMES:
+        for language in LANGUAGES:
+            with tempfile.TemporaryDirectory() as kept:
+                stage = Stage(folder, theme, language)
+                made += _take(stage, Path(kept) / "settings.ini")
+    return made
+
+
+def _take(stage: Stage, store: Path) -> Iterator[Path]:
+    settings = Settings(QSettings(str(store), QSettings.Format.IniFormat))
+    settings.theme, settings.language = THEMES[stage.theme], stage.language
+    for entry in reversed(_recent(stage.language)):
+        settings.remember(entry)
+    window = make_window(settings)
+    window.resize(FULL)
+    window.show()
+    window.get_ready()
+    yield stage.keep(window, "welcome")
+    for index, sample in enumerate(samples()):
+        yield from _take_sample(stage, window, index, sample.files["en"].stem)
+    yield from _take_sizes(stage, window)
+    for name, dialog in dialogs(window):
+        yield _take_dialog(stage, dialog, name)
+    window.desk.files.close()
+    window.close()
+    window.deleteLater()
+    settle()
+
+
+def _recent(language: str) -> list[Recent]:
+    names = {"en": ("Canal quarter", "Well of ash"), "zh_CN": ("雾港码头", "灰烬之井")}[language]
+    return [
+        Recent(f"/maps/{names[0]}.battlemap", 3, 14, "2025-05-12"),
+        Recent(f"/maps/{names[1]}.battlemap", 1, 22, "2025-05-03"),
+    ]
+
+
+def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Iterator[Path]:
+    view = open_sample(window, index)
+    yield stage.keep(window, f"{name}-rest")
+    drag_far(view)
+    yield stage.keep(window, f"{name}-drag")
+    view.cancel()
+    window.desk.page.side.tabs.setCurrentIndex(1)
+    yield stage.keep(window, f"{name}-map-panel")
+
+
+def _take_sizes(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    view = open_sample(window, 0)
+    for size, name in ((COMPACT, "compact"), (SMALL, "small")):
+        window.resize(size)
+        settle()
+        view.frame()
+        drag_far(view)
+        yield stage.keep(window, name)
+        view.cancel()
+    window.resize(FULL)
+
+
+def open_sample(window: MainWindow, index: int) -> MapView:
+    """Open a sample; its map widget."""
+    window.desk.files.open_sample(samples()[index])
+    settle()
+    assert window.desk.page is not None
+    return window.desk.page.view
+
+
+def drag_far(view: MapView) -> None:
+    """Press on the first token of the party and drag it, as a hand does, far but within reach."""
+    board = view.document.board
+    token = next(token for token in board.tokens if token.side == "party")
+    target = _far_cell(Drag(view.document, token.id), token.cell, board)
+    port = view.viewport()
+    QTest.mousePress(
+        port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point(view, token.cell)
+    )
+    for cell in _between(token.cell, target):
+        QTest.mouseMove(port, point(view, cell))
+        QApplication.processEvents()
+
+
+def point(view: MapView, cell: Cell) -> QPoint:
+    """The middle of a cell, in the viewport's px."""
+    middle = view.on_view(QRectF(cell[0] + 0.5, cell[1] + 0.5, 0, 0)).topLeft()
+    return (middle - QPointF(view.viewport().pos())).toPoint()
+
+
+def _far_cell(drag: Drag, start: Cell, board: Board) -> Cell:
+    """Of the last band's cells, the one nearest the middle of the map but three cells away."""
+    middle = (board.columns / 2, board.rows / 2)
+    cells = [
+        cell
+        for cell in drag.bands[-1].costs
+        if max(abs(cell[0] - start[0]), abs(cell[1] - start[1])) > 3 and drag.enter(cell).verdict
+    ]
+    return min(cells, key=lambda c: abs(c[0] - middle[0]) + abs(c[1] - middle[1]), default=start)
+
+
+def _between(start: Cell, end: Cell) -> list[Cell]:
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
+    return [
+        (
+            round(start[0] + (end[0] - start[0]) * step / steps),
+            round(start[1] + (end[1] - start[1]) * step / steps),
+        )
+        for step in range(1, steps + 1)
+    ]
+
+
+def dialogs(window: MainWindow) -> list[tuple[str, QDialog]]:
+    """Every dialog of the program, not yet shown."""
+    look, language = window.look, window.language
+    names = ruleset_names(language.code)
+    picture = PictureFile("tavern", b"", 2100, 1400)
+    report = Report(
+        {"walls": 42, "doors": 5, "lights": 7},
+        {"clipped": 2},
+        {"keys": 1},
+        (warning("portals[3]", "uvtt_portals_equal", count=2),),
+    )
+    makers: list[tuple[str, Callable[[], QDialog]]] = [
+        ("new-map", lambda: NewMapDialog(look, names, window)),
+        ("new-map-on-picture", lambda: NewMapDialog(look, names, window, picture)),
+        ("import-report", lambda: ImportReportDialog(look, language, "inn.dd2vtt", report, window)),
+        ("unsaved", lambda: UnsavedDialog(look, window.windowTitle(), window)),
+        ("export", lambda: ExportDialog(look, 28, 20, window)),
+        ("settings", lambda: SettingsDialog(look, window.settings, window)),
+        ("shortcuts", lambda: ShortcutsDialog(look, window.actions_table, window)),
+        ("about", lambda: AboutDialog(look, window)),
+    ]
+    return [(name, make()) for name, make in makers]
+
+
+def _take_dialog(stage: Stage, dialog: QDialog, name: str) -> Path:
+    dialog.show()
+    dialog.adjustSize()
+    path = stage.keep(dialog, f"dialog-{name}")
+    dialog.close()
+    dialog.deleteLater()
+    return path
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    take_all(Path(sys.argv[1]))
