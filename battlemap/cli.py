@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from battlemap.formats import Loaded
 
 LANG = "--lang"
+_IN_TOML = re.compile(r"true|false|[\d\s,]+|[\[{].*", re.DOTALL)
+"""Values of an option written as in a ruleset; any other is a reading's name."""
 DONE, NO, BAD = 0, 1, 2
 INTERRUPTED, PIPE_CLOSED = 130, 141
 LANGUAGES = {
@@ -131,17 +134,23 @@ def _on_map(one: argparse.ArgumentParser) -> None:
 
 
 def _option(text: str) -> tuple[str, Option]:
-    """`A-INF-3=2`, `A-AP-29=1,2`, `name=true` or `name=reading`."""
-    name, sign, value = text.partition("=")
-    if not sign or not name:
+    """`A-INF-3=2`, `A-AP-29=1,2`, `name=reading` or `A-WG-1={ cell_m = 1.6 }`."""
+    from battlemap.formats.options import read_options
+    from battlemap.formats.table import Table, read_toml
+
+    name, _, value = text.partition("=")
+    if not name or not value.strip():
         raise argparse.ArgumentTypeError(f"'{text}': NAME=VALUE")
-    if value in ("true", "false"):
-        return name, value == "true"
-    parts = value.strip("[]").split(",")
-    if all(part.strip().isdigit() for part in parts):
-        numbers = tuple(int(part) for part in parts)
-        return name, numbers if len(numbers) > 1 or value.startswith("[") else numbers[0]
-    return name, value
+    if not _IN_TOML.fullmatch(value.strip()):
+        return name, value
+    listed = f"[{value}]" if "," in value and value.strip()[0] not in "[{" else value
+    try:
+        found = read_options(Table(read_toml(f"value = {listed}"), "", []))
+    except InputProblem as wrong:
+        raise argparse.ArgumentTypeError(f"'{text}': NAME=VALUE") from wrong
+    if "value" not in found:
+        raise argparse.ArgumentTypeError(f"'{text}': NAME=VALUE")
+    return name, found["value"]
 
 
 def _whole(text: str) -> int:

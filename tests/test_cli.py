@@ -123,6 +123,11 @@ def test_ruleset_and_options_override_the_maps_own(answer, sketch):
     assert found["budget"]["total"] == 6
     _, found = answer("route", sketch, "A", "1,0", "--option", "A-AP-29=1,2")
     assert found["options"] == {"A-AP-29": [1, 2]}
+    table = 'A-WG-1={ cell_m = 1.6, metric = "alternating" }'
+    _, found = answer("reach", sketch, "A", "--ruleset", "wrath-and-glory", "--option", table)
+    assert found["options"] == {"A-WG-1": {"cell_m": 1.6, "metric": "alternating"}}
+    _, found = answer("route", sketch, "A", "1,0", "--option", "corners=allowed")
+    assert found["options"] == {"corners": "allowed"}
 
 
 def test_info_counts_what_is_on_the_maps(answer, run, sketch):
@@ -223,6 +228,15 @@ def test_check_tells_all_problems_of_all_files(run, sketch, tmp_path):
     assert str(sketch) in out
 
 
+def test_check_knows_examples_and_house_rulesets_by_what_they_hold(run, tmp_path):
+    examples, house = tmp_path / "mine.toml", tmp_path / "house.toml"
+    examples.write_text("ruleset = 'action-points'\n[[case]]\nid = 'x'\n", "utf-8")
+    house.write_text("based_on = 'action-points'\nmovemnt = 1\n", "utf-8")
+    _, _, err = run("check", examples, house)
+    assert f"{examples}: x.question: " in err
+    assert f"{house}: movemnt: " in err
+
+
 def test_check_notes_words_the_ruleset_does_not_know(answer, tmp_path):
     path = tmp_path / "lava.toml"
     path.write_text(
@@ -295,7 +309,8 @@ def test_rules_test_of_a_wrong_file_tells_all_of_it(run, tmp_path):
         ["check"],
         ["rules", "test", "--examples", "none.toml"],
         ["--lang", "xx", "rules", "list"],
-        ["rules", "list", "--option", "{"],
+        ["rules", "show", "action-points", "--option", "A={"],
+        ["rules", "show", "action-points", "--option", "A"],
         ["none.battlemap"],
     ],
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from battlemap.answers.examples import read_examples
+from battlemap.answers.examples import read_examples, read_utf8
 from battlemap.answers.frame import Answer, frame, problem_row
 from battlemap.answers.opening import open_map
 from battlemap.answers.sheets import RULESET_FILE, strange_entries
@@ -14,12 +14,16 @@ from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.decimals import number
 from battlemap.formats import Loaded, Report, save_file
+from battlemap.formats.table import read_toml
 from battlemap.problems import InputProblem, Problem, warning
 from battlemap.rules.load import check as check_ruleset
 from battlemap.rules.load import load
 from battlemap.rules.ruleset import unknown_words
 
-EXAMPLES = "examples.toml"
+EXAMPLES_FILE = "examples.toml"
+RULESET, EXAMPLES, MAP = "ruleset", "examples", "map"
+RULESET_KEYS = {"movement", "units", "based_on"}
+"""Keys a ruleset has and a sketch has not."""
 NATIVE = "battlemap"
 
 
@@ -62,14 +66,27 @@ def check(paths: Iterable[Path], language: str = "en") -> tuple[Answer, list[str
 def problems_of(path: Path) -> tuple[Problem, ...]:
     """Everything wrong with a file, and words of a map its ruleset does not know."""
     try:
-        if path.is_dir() or path.name == RULESET_FILE:
+        kind = kind_of(path)
+        if kind == RULESET:
             return check_ruleset(path)
-        if path.name == EXAMPLES:
+        if kind == EXAMPLES:
             read_examples(path)
             return ()
         return tuple(strange_words(open_map(path).book))
     except InputProblem as wrong:
         return wrong.problems
+
+
+def kind_of(path: Path) -> str:
+    """Whether a file is a ruleset, examples or a map, by its name and what it holds."""
+    if path.is_dir() or path.name == RULESET_FILE:
+        return RULESET
+    if path.name == EXAMPLES_FILE:
+        return EXAMPLES
+    if path.suffix.lower() != ".toml":
+        return MAP
+    keys = set(read_toml(read_utf8(path)))
+    return EXAMPLES if "case" in keys else RULESET if keys & RULESET_KEYS else MAP
 
 
 def strange_words(book: Book) -> Iterator[Problem]:
