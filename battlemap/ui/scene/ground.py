@@ -209,7 +209,7 @@ class GroundItem(QGraphicsItem):
             text = _number(self.ground, column, row)
             if text and not self.ground.blocked[row, column]:
                 at = QPointF(
-                    (column + 0.93) * self._style.cell, row * self._style.cell + size * 1.08
+                    (column + 0.9) * self._style.cell, (row + 0.04) * self._style.cell + size
                 )
                 write(painter, self._style, text, at, hand, "end")
 
