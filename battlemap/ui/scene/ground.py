@@ -58,7 +58,7 @@ class GroundItem(QGraphicsItem):
         old_ground, old_colours, old_relief = self.ground, self._colours, self.relief
         self._take(ground, relief)
         differs = (old_colours != self._colours) | (old_ground.depth != ground.depth)
-        if old_ground.kinds == ground.kinds:
+        if all(old == new for old, new in zip(old_ground.kinds, ground.kinds, strict=False)):
             differs |= old_ground.ground != ground.ground
         else:
             differs[:] = True
