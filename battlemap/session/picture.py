@@ -257,7 +257,8 @@ def relief(terrain: Terrain, slope_mm: int = SLOPE_MM) -> ReliefDrawn:
     A cell is part of a slope along an axis when the ground rises gently into it and out of it;
     a step that touches such a cell is no ledge.
     """
-    height, wet = terrain.height, _wet(terrain)
+    # Liquid is level on top: a step in its bed does not show.
+    height, wet = terrain.height + terrain.depth, _wet(terrain)
     east = _rises(height)
     south = _rises(height.T).T
     along = _gradient(east, slope_mm)
@@ -271,14 +272,20 @@ def relief(terrain: Terrain, slope_mm: int = SLOPE_MM) -> ReliefDrawn:
     gentle_y = (abs(south) <= slope_mm) & (smooth_y[1:, :] | smooth_y[:-1, :])
     return ReliefDrawn(
         "relief",
-        np.where(gentle_x | bank_east, 0, east),
-        np.where(gentle_y | bank_south, 0, south),
+        np.where(gentle_x | bank_east | _either(terrain.blocked), 0, east),
+        np.where(gentle_y | bank_south | _either(terrain.blocked.T).T, 0, south),
         slope,
         uphill,
         downhill,
         bank_east,
         bank_south,
     )
+
+
+def _either(mask: Mask) -> Mask:
+    """Whether a cell or its eastern neighbour is set: solid rock has an outline of its own."""
+    either: Mask = mask[:, 1:] | mask[:, :-1]
+    return either
 
 
 def _rises(height: Heights) -> Heights:

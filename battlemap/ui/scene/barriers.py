@@ -196,9 +196,10 @@ class DoorItem(_Segment):
         """With the leaf standing open."""
         box = super().extent()
         if self.door.state == "open":
-            reach = QPointF(self.leaf_end())
-            box = box.united(QRectF(reach - QPointF(8, 8), reach + QPointF(8, 8)))
-            box = box.united(QRectF(self.ends()[1], reach).normalized().adjusted(-4, -4, 4, 4))
+            free = self.leaf_end()
+            pad = self.style.cell * DOOR_SHARE + EDGE + 2
+            swing = QRectF(self.ends()[1], free).normalized()
+            box = box.united(swing.adjusted(-pad, -pad, pad, pad))
         return box
 
     def leaf_end(self) -> QPointF:

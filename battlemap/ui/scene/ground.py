@@ -58,7 +58,7 @@ class GroundItem(QGraphicsItem):
         old_ground, old_colours, old_relief = self.ground, self._colours, self.relief
         self._take(ground, relief)
         differs = (old_colours != self._colours) | (old_ground.depth != ground.depth)
-        if old_ground.kinds == ground.kinds:
+        if all(old == new for old, new in zip(old_ground.kinds, ground.kinds, strict=False)):
             differs |= old_ground.ground != ground.ground
         else:
             differs[:] = True
@@ -209,7 +209,7 @@ class GroundItem(QGraphicsItem):
             text = _number(self.ground, column, row)
             if text and not self.ground.blocked[row, column]:
                 at = QPointF(
-                    (column + 0.93) * self._style.cell, row * self._style.cell + size * 1.08
+                    (column + 0.9) * self._style.cell, (row + 0.04) * self._style.cell + size
                 )
                 write(painter, self._style, text, at, hand, "end")
 

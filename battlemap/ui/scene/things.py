@@ -1,5 +1,7 @@
 """Objects with their height on them, and zones with their texture."""
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
@@ -46,6 +48,8 @@ class ThingItem(PixelItem):
     def fill(self) -> str:
         """The colour of its kind or material."""
         ground = self.style.theme.ground
+        if self.thing.kind == "tree":
+            return ground.grass_blade
         if any(word in self.thing.material for word in STONE) or self.thing.kind in STONE:
             return ground.thing_stone
         return ground.thing_light if self.thing.kind in ("barrel", "sandbags") else ground.thing
@@ -74,7 +78,9 @@ class ThingItem(PixelItem):
         pen = line(self.style.theme.ground.thing_edge, 1.1, 0.55)
         kind, inset = self.thing.kind, self.style.cell * 0.07
         within = box.adjusted(inset, inset, -inset, -inset)
-        if kind in ROUND:
+        if kind == "tree":
+            painter.strokePath(_leaves(box), pen)
+        elif kind in ROUND:
             path = QPainterPath()
             path.addEllipse(box.center(), box.width() * 0.31, box.height() * 0.31)
             painter.strokePath(path, pen)
@@ -95,6 +101,17 @@ class ThingItem(PixelItem):
         elif box.width() < width_of(text, size, 600):
             at = QPointF(box.center().x(), box.center().y() + size * 0.36)
         write(painter, self.style, text, at, hand, "middle")
+
+
+def _leaves(box: QRectF) -> QPainterPath:
+    """Boughs of a crown, seen from above."""
+    path, across = QPainterPath(), box.width() / 2
+    for bough in range(7):
+        angle = bough * math.tau / 7
+        towards = QPointF(math.cos(angle), math.sin(angle))
+        path.moveTo(box.center() + towards * (across * 0.25))
+        path.lineTo(box.center() + towards * (across * 0.78))
+    return path
 
 
 def _crossed(box: QRectF) -> QPainterPath:
