@@ -160,6 +160,10 @@ class Files(QObject):
         self.closed.emit()
         return True
 
+    def give_up(self) -> None:
+        """Leave the open map's changes without asking."""
+        self._given_up = self.document.book if self.document else None
+
     def may_leave(self) -> bool:
         """Whether the open map may be left: asks once where there are changes to lose."""
         document = self.document
@@ -170,7 +174,7 @@ class Files(QObject):
         if dialog.choice == "save":
             return self.save()
         if dialog.choice == "discard":
-            self._given_up = document.book
+            self.give_up()
             return True
         return False
 
