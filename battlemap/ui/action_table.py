@@ -54,19 +54,31 @@ class ActionTable(QObject):
         }
 
     def _file(self) -> tuple[Spec, ...]:
-        free = {"needs_map": False}
         return (
-            Spec("new", self.tr("New map…"), "file", "plus", ("Ctrl+N",), **free),
+            Spec("new", self.tr("New map…"), "file", "plus", ("Ctrl+N",), needs_map=False),
             Spec(
-                "picture", self.tr("Start from a picture…"), "file", "picture", ("Ctrl+I",), **free
+                "picture",
+                self.tr("Start from a picture…"),
+                "file",
+                "picture",
+                ("Ctrl+I",),
+                needs_map=False,
             ),
-            Spec("open", self.tr("Open…"), "file", "open", ("Ctrl+O",), **free),
+            Spec("open", self.tr("Open…"), "file", "open", ("Ctrl+O",), needs_map=False),
             Spec("save", self.tr("Save"), "file", "save", ("Ctrl+S",), part=2),
             Spec("save_as", self.tr("Save as…"), "file", "", ("Ctrl+Shift+S",), part=2),
             Spec("export", self.tr("Export picture…"), "file", "export", ("Ctrl+E",), part=2),
             Spec("close", self.tr("Close map"), "file", "close", ("Ctrl+W",), part=3),
-            Spec("settings", self.tr("Settings…"), "file", "settings", ("Ctrl+,",), part=3, **free),
-            Spec("quit", self.tr("Quit"), "file", "", ("Ctrl+Q",), part=4, **free),
+            Spec(
+                "settings",
+                self.tr("Settings…"),
+                "file",
+                "settings",
+                ("Ctrl+,",),
+                part=3,
+                needs_map=False,
+            ),
+            Spec("quit", self.tr("Quit"), "file", "", ("Ctrl+Q",), part=4, needs_map=False),
         )
 
     def _edit(self) -> tuple[Spec, ...]:
@@ -122,8 +134,7 @@ class ActionTable(QObject):
         )
 
     def _help(self) -> tuple[Spec, ...]:
-        free = {"needs_map": False}
         return (
-            Spec("shortcuts", self.tr("Keys and mouse"), "help", "info", ("F1",), **free),
-            Spec("about", self.tr("About Battlemap"), "help", "", (), **free),
+            Spec("shortcuts", self.tr("Keys and mouse"), "help", "info", ("F1",), needs_map=False),
+            Spec("about", self.tr("About Battlemap"), "help", "", (), needs_map=False),
         )

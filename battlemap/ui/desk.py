@@ -3,8 +3,7 @@
 Loaded when first asked for, after the window has shown: it stands on everything else.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -77,8 +76,10 @@ class Desk(QObject):
         """Play the same map by other rules."""
         document = self.document
         if document is not None and document.book.ruleset != id:
-            with self._telling():
+            try:
                 self._apply(edits.switch_ruleset(document, load(id)))
+            except InputProblem as problem:
+                self.window.say(problem.lines(self.window.language.code)[0], "danger")
         self.refresh()
 
     # dialogs
@@ -195,10 +196,3 @@ class Desk(QObject):
     def _apply(self, edit: Edit | None) -> None:
         if edit is not None and self.document is not None:
             self.document.apply(edit)
-
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
-        try:
-            yield
-        except InputProblem as problem:
-            self.window.say(problem.lines(self.window.language.code)[0], "danger")

@@ -1,7 +1,6 @@
 """The open file: new, open, save, export, close, and the question before anything is lost."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -13,7 +12,6 @@ from PySide6.QtWidgets import QDialog, QWidget
 from battlemap import formats
 from battlemap.board.board import new_board
 from battlemap.board.book import Book, book_of
-from battlemap.formats.report import Report
 from battlemap.problems import InputProblem
 from battlemap.resources import default_ruleset
 from battlemap.rules.load import load, shipped
@@ -21,7 +19,7 @@ from battlemap.session.document import Document
 from battlemap.ui.dialogs.choose_file import FileChooser
 from battlemap.ui.dialogs.export import ExportDialog
 from battlemap.ui.dialogs.import_report import ImportReportDialog
-from battlemap.ui.dialogs.new_map import NewMapDialog
+from battlemap.ui.dialogs.new_map import NewMap, NewMapDialog
 from battlemap.ui.dialogs.unsaved import UnsavedDialog
 from battlemap.ui.export import render
 from battlemap.ui.language import Language
@@ -71,24 +69,15 @@ class Files(QObject):
         if dialog.exec() != QDialog.DialogCode.Accepted:
             return False
         asked = dialog.asked()
-        with self._telling():
-            if picture is None:
-                board = new_board(asked.columns, asked.rows, asked.cell_m, name=asked.name)
-                book = book_of(board, asked.ruleset)
-            else:
-                book = picture.book(asked.name, asked.cell_px, asked.cell_m, asked.ruleset)
-            self._open(Document(book))
-            return True
-        return False
+        return self._try(lambda: self._open(Document(_new_book(asked, picture))))
 
     def new_from_picture(self, path: Path | None = None) -> bool:
         """Ask for a picture and start a map on it."""
         path = path or self._choose.picture()
-        if path is None:
+        read: list[PictureFile] = []
+        if path is None or not self._try(lambda: read.append(read_picture(path))):
             return False
-        with self._telling():
-            return self.new(read_picture(path))
-        return False
+        return self.new(read[0])
 
     def open(self) -> bool:
         """Ask for a file and open it."""
@@ -101,26 +90,30 @@ class Files(QObject):
             return self.new_from_picture(path)
         if not self.may_leave():
             return False
-        with self._telling(lambda: self._settings.forget(str(path))):
-            loaded = open_map(path)
-            if loaded.format != NATIVE:
-                # A foreign file is never written over: the map has no path yet (fault B069).
-                self._open(Document(loaded.book))
-                self._report(path, loaded.report)
-                return True
-            self._open(Document(loaded.book, path))
-            self._remember(path)
-            return True
-        return False
+        done = self._try(lambda: self._read(path))
+        if not done:
+            self._settings.forget(str(path))
+        return done
 
     def open_sample(self, sample: Sample) -> bool:
         """Open a copy of a sample: it has no path."""
         if not self.may_leave():
             return False
-        with self._telling():
-            self._open(Document(open_map(sample.path(self._language.code)).book))
-            return True
-        return False
+        path = sample.path(self._language.code)
+        return self._try(lambda: self._open(Document(open_map(path).book)))
+
+    def _read(self, path: Path) -> None:
+        loaded = open_map(path)
+        if loaded.format == NATIVE:
+            self._open(Document(loaded.book, path))
+            self._remember(path)
+        else:
+            # A foreign file is never written over: the map has no path yet (fault B069).
+            self._open(Document(loaded.book))
+            report = ImportReportDialog(
+                self._look, self._language, path.name, loaded.report, self._window
+            )
+            report.exec()
 
     # ways to keep
 
@@ -151,17 +144,11 @@ class Files(QObject):
         path = self._choose.export_place(document.path, board.name)
         if path is None:
             return False
-        with self._telling():
-            render(
-                document.book,
-                path,
-                cell_px=dialog.cell_px(),
-                grid=dialog.grid.isChecked(),
-                theme=self._look.theme,
-            )
+        size, grid, theme = dialog.cell_px(), dialog.grid.isChecked(), self._look.theme
+        done = self._try(lambda: render(document.book, path, cell_px=size, grid=grid, theme=theme))
+        if done:
             self.said.emit(self.tr("Exported to {file}.").format(file=path.name), "info")
-            return True
-        return False
+        return done
 
     # ways out
 
@@ -173,6 +160,10 @@ class Files(QObject):
         self.closed.emit()
         return True
 
+    def give_up(self) -> None:
+        """Leave the open map's changes without asking."""
+        self._given_up = self.document.book if self.document else None
+
     def may_leave(self) -> bool:
         """Whether the open map may be left: asks once where there are changes to lose."""
         document = self.document
@@ -183,7 +174,7 @@ class Files(QObject):
         if dialog.choice == "save":
             return self.save()
         if dialog.choice == "discard":
-            self._given_up = document.book
+            self.give_up()
             return True
         return False
 
@@ -204,12 +195,11 @@ class Files(QObject):
         return document
 
     def _write(self, document: Document, path: Path) -> bool:
-        with self._telling():
-            formats.save_file(document.book, path)
-            document.mark_saved(path)
-            self._remember(path)
-            return True
-        return False
+        if not self._try(lambda: formats.save_file(document.book, path)):
+            return False
+        document.mark_saved(path)
+        self._remember(path)
+        return True
 
     def _remember(self, path: Path) -> None:
         if self.document is None:
@@ -220,20 +210,20 @@ class Files(QObject):
         self._settings.remember(Recent(str(path), len(book.maps), tokens, day))
         self._settings.folder = path.parent
 
-    def _report(self, path: Path, report: Report) -> None:
-        dialog = ImportReportDialog(self._look, self._language, path.name, report, self._window)
-        dialog.exec()
-
-    @contextmanager
-    def _telling(self, also: Callable[[], None] | None = None) -> Iterator[None]:
-        """Say an InputProblem in one line instead of letting it out."""
+    def _try(self, do: Callable[[], object]) -> bool:
+        """Do something with a file; an InputProblem is said in one line, and the answer is no."""
         try:
-            yield
+            do()
         except InputProblem as problem:
-            if also is not None:
-                also()
             lines = problem.lines(self._language.code)
-            text = lines[0]
-            if len(lines) > 1:
-                text += " " + self.tr("(and %n more)", "", len(lines) - 1)
-            self.said.emit(text, "danger")
+            more = self.tr("(and %n more)", "", len(lines) - 1) if len(lines) > 1 else ""
+            self.said.emit(f"{lines[0]} {more}".strip(), "danger")
+            return False
+        return True
+
+
+def _new_book(asked: NewMap, picture: PictureFile | None) -> Book:
+    if picture is not None:
+        return picture.book(asked.name, asked.cell_px, asked.cell_m, asked.ruleset)
+    board = new_board(asked.columns, asked.rows, asked.cell_m, name=asked.name)
+    return book_of(board, asked.ruleset)

@@ -100,9 +100,9 @@ class Header(Speaks, QWidget):
         self.ruleset.setToolTip(self.tr("The rules in force"))
 
     def _fill_menus(self) -> None:
-        for name in MENUS:
-            if name != "rules":
-                self._actions.fill(self.menus[name], name)
+        for group in self._actions.groups():
+            if group in self.menus:
+                self._actions.fill(self.menus[group], group)
         self._recent = QMenu(self)
         self.menus["file"].insertMenu(self._actions["save"], self._recent)
         self.menus["file"].insertSeparator(self._actions["save"])

@@ -42,11 +42,10 @@ class MapPage(Speaks, QWidget):
         """Show a document in a map widget."""
         super().__init__()
         self.document, self._status, self._actions = document, status, actions
-        self._language = language
         self._words = MapWords(self)
         self._cell: Cell | None = None
         self._dragging = False
-        self.view = MapView(document, look.theme, language=language.code)
+        self.view = MapView(document, look.theme)
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
@@ -63,7 +62,6 @@ class MapPage(Speaks, QWidget):
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        self.view.set_language(self._language.code)
         self._show_cell()
         self._show_hints()
 

@@ -39,7 +39,7 @@ class MessageBar(QFrame):
         look.changed.connect(self._recolour)
         self.hide()
 
-    def say(self, text: str, kind: Kind = "info") -> None:
+    def say(self, text: str, kind: Kind) -> None:
         """Show a line."""
         self.kind = kind
         self.text.setText(text)

@@ -109,7 +109,9 @@ def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Ite
     drag_far(view)
     yield stage.keep(window, f"{name}-drag")
     view.cancel()
-    window.desk.page.side.tabs.setCurrentIndex(1)
+    page = window.desk.page
+    assert page is not None
+    page.side.tabs.setCurrentIndex(1)
     yield stage.keep(window, f"{name}-map-panel")
 
 

@@ -330,4 +330,4 @@ LIGHT: Final = Theme(
     label=LABEL,
 )
 
-THEMES: Final = {theme.name: theme for theme in (DARK, LIGHT)}
+THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (DARK, LIGHT)}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -105,7 +105,7 @@ class RecentRow(Speaks, QPushButton):
             return self.tr("today")
         if ago == 1:
             return self.tr("yesterday")
-        return QLocale().toString(day, self.tr("d MMM"))  # type: ignore[call-overload]
+        return str(QLocale().toString(QDate(day.year, day.month, day.day), self.tr("d MMM")))
 
     def _recolour(self) -> None:
         self._icon.setPixmap(self._look.pixmap("grid", self._look.theme.text2, 20))

@@ -11,7 +11,7 @@ from battlemap.ui.actions import Actions
 from battlemap.ui.header import Header
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
-from battlemap.ui.message_bar import MessageBar
+from battlemap.ui.message_bar import Kind, MessageBar
 from battlemap.ui.settings import Geometry, Settings, reachable
 from battlemap.ui.status_bar import StatusBar
 from battlemap.ui.theme import STATUS, THEMES
@@ -79,7 +79,7 @@ class MainWindow(Speaks, QMainWindow):
         self.status.show()
         self.actions_table.show_map_open(is_open=True)
 
-    def say(self, text: str, kind: str = "info") -> None:
+    def say(self, text: str, kind: Kind = "info") -> None:
         """Say something in one line over the page."""
         self.bar.say(text, kind)
         self._place_bar()

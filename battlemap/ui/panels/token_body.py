@@ -1,6 +1,7 @@
 """Side, size, stature and facing of a token, written in their place."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from PySide6.QtCore import Signal
 
@@ -110,7 +111,7 @@ class TokenBody(Speaks, Section):
         try:
             length = read_length(text)
         except InputProblem:
-            length = -1
+            length = Fraction(-1)
         if 0 < length <= 1000:
             self._change(stature=millimetres(length))
         else:

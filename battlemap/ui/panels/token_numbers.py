@@ -4,7 +4,6 @@ from fractions import Fraction
 
 from PySide6.QtCore import Signal
 
-from battlemap.board.token import Value
 from battlemap.decimals import decimal
 from battlemap.rules.ruleset import Ruleset, SheetField
 from battlemap.rules.sheet import Numbers
@@ -102,7 +101,7 @@ class TokenNumbers(Speaks, Section):
             self.written.emit(spec.id, value)
 
 
-def read_value(spec: SheetField, text: str) -> Value | None:
+def read_value(spec: SheetField, text: str) -> Fraction | str | None:
     """What was written, exact; a comma is as good as a point. None if it is no number."""
     if spec.type == "text":
         return text.strip()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from battlemap.board.token import Token, Value
+from battlemap.board.token import Token
 from battlemap.problems import InputProblem
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
@@ -45,12 +45,12 @@ class TokenPanel(Speaks, Panel):
         self._notes = True
         self.nobody, self._sentence, self._place = self._make_nobody(place)
         self.avatar, self.name, self.line = Avatar(look), Inline(0), LongLabel("small")
-        self.move, self.modes = MoveSection(look, language), ModeRows(look)
+        self.this_move, self.modes = MoveSection(look, language), ModeRows(look)
         self.body, self.numbers = TokenBody(), TokenNumbers(language)
         self._movement = Section()
         self._movement.rows.addWidget(self.modes)
         self._head = self._make_head()
-        self.parts = (self._head, self.move, self._movement, self.body, self.numbers)
+        self.parts = (self._head, self.this_move, self._movement, self.body, self.numbers)
         for part in (self.nobody, *self.parts):
             self.column.addWidget(part)
         self.column.addStretch(1)
@@ -85,10 +85,10 @@ class TokenPanel(Speaks, Panel):
         token = self._token
         self.nobody.setVisible(token is None)
         for part in self.parts:
-            if part is not self.move:
+            if part is not self.this_move:
                 part.setVisible(token is not None)
         if token is None:
-            self.move.hide()
+            self.this_move.hide()
             self._show_nobody()
         else:
             self._show(token)
@@ -96,7 +96,7 @@ class TokenPanel(Speaks, Panel):
     def show_drag(self, hover: Hover | None) -> None:
         """Show the price of the drag, None when it is over."""
         reaches = () if self._token is None else self._reaches(self._mover())
-        self.move.show_move(hover, self._document.ruleset, reaches)
+        self.this_move.show_move(hover, self._document.ruleset, reaches)
         self.modes.show_mode(hover.mode.id if hover and hover.mode else None)
 
     def retranslate(self) -> None:
@@ -200,7 +200,7 @@ class TokenPanel(Speaks, Panel):
     def _replace(self, token: Token) -> None:
         self._do(lambda: edits.change_token(self._document, token))
 
-    def _write_number(self, id: str, value: Value | None) -> None:
+    def _write_number(self, id: str, value: Fraction | bool | str | None) -> None:
         if self._token is not None:
             token_id = self._token.id
             self._do(lambda: edits.change_numbers(self._document, token_id, {id: value}))

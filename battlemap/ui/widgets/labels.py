@@ -80,4 +80,4 @@ class Speaks:
         """Take the new words when the language changes."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-        super().changeEvent(event)  # type: ignore[misc]
+        super().changeEvent(event)

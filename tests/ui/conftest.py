@@ -1,0 +1,72 @@
+"""A real window on its own settings, dressed as the program dresses it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+
+from battlemap.ui.app import dress, make_window
+from battlemap.ui.settings import Settings
+from battlemap.ui.window import MainWindow
+
+
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
+    qapp.setStyle("Fusion")
+    dress(qapp)
+    return qapp
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    kept = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    kept.language = "en"
+    kept.folder = tmp_path
+    return kept
+
+
+@pytest.fixture
+def window(qtbot, dressed, settings) -> Iterator[MainWindow]:
+    """The window as it stands after its first paint, with nothing open."""
+    made = make_window(settings)
+    qtbot.addWidget(made, before_close_func=lambda w: w.desk.files.give_up())
+    made.show()
+    made.get_ready()
+    return made
+
+
+@pytest.fixture
+def answer(qapp) -> Callable[..., list[str]]:
+    """Answer the dialogs that come up, one after another: what to do with each."""
+    return answer_dialogs
+
+
+def answer_dialogs(*answers: Callable[[QDialog], None]) -> list[str]:
+    """The names of the dialogs that were answered, in order, as they come up."""
+    seen: list[str] = []
+    left = list(answers)
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and dialog.isVisible():
+            seen.append(type(dialog).__name__)
+            left.pop(0)(dialog)
+        if left:
+            QTimer.singleShot(10, look)
+
+    QTimer.singleShot(0, look)
+    return seen
+
+
+def choose(path: Path) -> Callable[[QDialog], None]:
+    """Pick a path in a file dialog."""
+
+    def pick(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        dialog.setDirectory(str(path.parent))
+        dialog.selectFile(str(path))
+        dialog.accept()
+
+    return pick
