@@ -40,6 +40,9 @@ SENTENCES: dict[str, str] = {
     "not_your_mode": QT_TRANSLATE_NOOP(
         "Core", "{token} has no movement called '{mode}'; it has {known}"
     ),
+    "ruleset_id_taken": QT_TRANSLATE_NOOP(
+        "Core", "the id {name} is that of a ruleset that ships; give yours another"
+    ),
     "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
     # edits, as the undo menu names them
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),

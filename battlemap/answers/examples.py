@@ -4,17 +4,18 @@ Everything wrong in a file is found at once; a problem's place is the case's id 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from battlemap.answers.drawn import KEY as DRAWN
 from battlemap.answers.drawn import Drawing, drawing_problems, read_drawing
 from battlemap.answers.expect import LIST_MARKS, REFUSED
-from battlemap.answers.opening import rules_of
 from battlemap.answers.script import Command, read_lines
 from battlemap.answers.sheets import in_ruleset_words, ruleset_near
+from battlemap.answers.situation import played_by
 from battlemap.answers.spelling import nearest
+from battlemap.board.board import new_board
 from battlemap.board.book import Book, Option, book_of
 from battlemap.formats.files import read_bytes
 from battlemap.formats.options import read_options
@@ -23,6 +24,7 @@ from battlemap.formats.sketch import read_position
 from battlemap.formats.table import Table, read_toml
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.ruleset import Ruleset
+from battlemap.session.house import ruleset_of
 
 FORMAT = 1
 
@@ -158,7 +160,7 @@ class _Reader:
     def ruleset(self, source: str, options: Mapping[str, Option]) -> Ruleset | None:
         """The case's ruleset with its options."""
         try:
-            return rules_of(source, options)
+            return ruleset_of(played_by(book_of(new_board(1, 1)), source, options))
         except InputProblem as wrong:
             self.problems.extend(wrong.under(self.table.place).problems)
             return None
@@ -169,7 +171,7 @@ class _Reader:
         place = self.table.place
         try:
             position = read_position(drawn, ruleset=ruleset.id, place=place, cell_m=ruleset.cell_m)
-            book = replace(book_of(position.board, source), options=options)
+            book = played_by(book_of(position.board), source, options)
             return in_ruleset_words(book, ruleset, place)
         except InputProblem as wrong:
             self.problems.extend(wrong.problems)

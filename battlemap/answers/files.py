@@ -17,8 +17,8 @@ from battlemap.formats import Loaded, Report, save_file
 from battlemap.formats.table import read_toml
 from battlemap.problems import InputProblem, Problem, warning
 from battlemap.rules.load import check as check_ruleset
-from battlemap.rules.load import load
 from battlemap.rules.ruleset import unknown_words
+from battlemap.session.house import ruleset_of
 
 EXAMPLES_FILE = "examples.toml"
 RULESET, EXAMPLES, MAP = "ruleset", "examples", "map"
@@ -91,7 +91,7 @@ def kind_of(path: Path) -> str:
 
 def strange_words(book: Book) -> Iterator[Problem]:
     """Ground kinds, sheet entries and statuses the book's ruleset does not know, as warnings."""
-    ruleset = load(book.ruleset, book.options)
+    ruleset = ruleset_of(book)
     for board in book.maps:
         for kind in unknown_words(ruleset, board.terrain.kinds):
             yield warning(f"{board.id}.ground", "ground_unknown", ground=kind)

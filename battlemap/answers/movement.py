@@ -4,17 +4,15 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from battlemap.answers.frame import Answer, frame, height, line_row
-from battlemap.answers.movers import Mover, mover_of
+from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.situation import Situation, cell_of
 from battlemap.board.board import Board
 from battlemap.decimals import number
 from battlemap.grid.cell import Cell, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.reach import Reach, ReachCell
-from battlemap.movement.reach import reach as find_reach
 from battlemap.movement.refusal import OURS
 from battlemap.movement.route import Event, Route, Step
-from battlemap.movement.route import route as find_route
 from battlemap.rules.verdict import Evidence, Reason
 from battlemap.session.edits import facing_after
 
@@ -22,19 +20,19 @@ from battlemap.session.edits import facing_after
 def reach(asked: Situation, token: str, mode: str | None = None) -> Answer:
     """Every place a token can get to in a mode with what its turn has left."""
     mover = mover_of(asked, token, mode)
-    if not isinstance(mover, Mover):
+    if not isinstance(mover, Asked):
         return _framed("reach", asked, *mover)
-    found = find_reach(asked.board, mover.token, mover.pricer)
+    found = mover.mover.reach(mover.mode)
     answer = _framed("reach", asked)
     answer["unit"] = asked.ruleset.unit.id
-    answer |= _budget(mover, found)
+    answer |= _budget(found)
     answer["cells"] = [_cell_row(cell) for cell in found.cells()]
     return answer
 
 
-def _budget(mover: Mover, found: Reach) -> Answer:
+def _budget(found: Reach) -> Answer:
     """The turn's limit in this mode and what is left of it; nothing where there is no limit."""
-    total, left = mover.pricer.budget, found.left(0)
+    total, left = found.pricer.budget, found.left(0)
     if total is None or left is None:
         return {}
     return {
@@ -53,21 +51,21 @@ def _cell_row(cell: ReachCell) -> Answer:
 def route(asked: Situation, token: str, to: Sequence[object], mode: str | None = None) -> Answer:
     """The way through some places to the last one, priced step by step; or why there is none."""
     mover = mover_of(asked, token, mode)
-    if not isinstance(mover, Mover):
+    if not isinstance(mover, Asked):
         return _framed("route", asked, *mover)
     found, why = way(asked.board, mover, to)
     answer = _framed("route", asked, *why)
     return answer if why else answer | route_keys(found, mover, asked)
 
 
-def way(board: Board, mover: Mover, to: Sequence[object]) -> tuple[Route, tuple[Reason, ...]]:
+def way(board: Board, mover: Asked, to: Sequence[object]) -> tuple[Route, tuple[Reason, ...]]:
     """The route through some places, and why it cannot be gone, if it cannot."""
     targets = [cell_of(board, where) for where in to]
-    found = find_route(board, mover.token, mover.pricer, [cell for cell, _ in targets])
+    found = mover.mover.route(mover.mode, [cell for cell, _ in targets])
     return found, (*found.verdict.reasons, *_missed_heights(found, targets))
 
 
-def route_keys(found: Route, mover: Mover, asked: Situation) -> Answer:
+def route_keys(found: Route, mover: Asked, asked: Situation) -> Answer:
     """What an answer says of a way that can be gone."""
     answer: Answer = {
         "path": [list(place.cell) for place in found.places],
@@ -77,7 +75,7 @@ def route_keys(found: Route, mover: Mover, asked: Situation) -> Answer:
         answer["left"] = number(found.left)
     answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
     answer["events"] = [_event_row(event) for event in found.events]
-    answer["facing"] = facing_after(mover.token, found.places, asked.ruleset.facings)
+    answer["facing"] = facing_after(mover.mover.token, found.places, asked.ruleset.facings)
     answer["turns"] = 1
     return answer
 

@@ -1,34 +1,23 @@
-"""Who moves and how: a token with its numbers, its mode and the price table they make."""
+"""Who is asked about, and in which mode it would move."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from battlemap.answers.situation import Situation
-from battlemap.board.token import Token
-from battlemap.rules.modes import Mode, allowed, find_mode, modes
-from battlemap.rules.pricing import Pricer
-from battlemap.rules.sheet import Numbers, numbers
+from battlemap.rules.modes import Mode, find_mode
 from battlemap.rules.verdict import Reason
+from battlemap.session.mover import Mover
 
 
-@dataclass(frozen=True, slots=True)
-class Mover:
-    """A token and the prices it moves at."""
+class Asked(NamedTuple):
+    """A token that moves, and its mode."""
 
-    token: Token
-    pricer: Pricer
+    mover: Mover
+    mode: Mode
 
 
-def mover_of(asked: Situation, name: str, mode: str | None = None) -> Mover | tuple[Reason, ...]:
+def mover_of(asked: Situation, name: str, mode: str | None = None) -> Asked | tuple[Reason, ...]:
     """The token in a mode, its usual one if none is named; why not if it may not use it now."""
-    token = asked.board.token(name)
-    values = numbers(asked.ruleset, token.standing(asked.ruleset.id))
-    chosen = find_mode(asked.ruleset, mode) if mode else _usual(asked, values)
-    verdict = allowed(asked.ruleset, chosen, values.statuses)
-    if not verdict:
-        return verdict.reasons
-    return Mover(token, Pricer(asked.ruleset, chosen, values, asked.board.cell_m))
-
-
-def _usual(asked: Situation, values: Numbers) -> Mode:
-    """The first mode the token has now; where it has none, the first of all, to say why not."""
-    return next(iter((*modes(asked.ruleset, values, ()), *asked.ruleset.modes)))
+    mover = Mover(asked.board, asked.board.token(name), asked.ruleset)
+    chosen = find_mode(asked.ruleset, mode) if mode else mover.usual()
+    verdict = mover.may(chosen)
+    return Asked(mover, chosen) if verdict else verdict.reasons

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from battlemap.answers.frame import Answer, frame, reason_row
 from battlemap.answers.movement import way
-from battlemap.answers.movers import Mover, mover_of
+from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.newcomer import token_of
 from battlemap.answers.script import Command, read_script
 from battlemap.answers.situation import Situation, cell_of
@@ -112,10 +112,10 @@ def _move(table: Table, command: Command) -> Outcome:
     if command.named.get("free") == "yes":
         return edits.put_freely(table.document, name, _place(table, name, places[-1]))
     mover = mover_of(table.now, name, command.named.get("mode"))
-    if not isinstance(mover, Mover):
+    if not isinstance(mover, Asked):
         return mover
     route, why = way(table.document.board, mover, places)
-    return why or edits.move_token(table.document, mover.token.id, route)
+    return why or edits.move_token(table.document, mover.mover.token.id, route)
 
 
 def _place(table: Table, name: str, where: str) -> Place:

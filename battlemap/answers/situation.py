@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from battlemap.answers.opening import rules_of
 from battlemap.board.board import Board
 from battlemap.board.book import Book, Option
 from battlemap.grid.cell import Cell, read_place
 from battlemap.problems import InputProblem, error
 from battlemap.rules.ruleset import Ruleset
+from battlemap.session.house import ruleset_of, with_ruleset
 
 Perspective = Literal["gm", "players"]
 
@@ -40,7 +40,7 @@ def situation(
     A file that does not say how large its cells are is played on the ruleset's.
     """
     chosen = played_by(book, ruleset, options or {})
-    rules = rules_of(chosen.ruleset, chosen.options)
+    rules = ruleset_of(chosen)
     if not states_cell:
         maps = tuple(replace(board, cell_m=rules.cell_m) for board in chosen.maps)
         chosen = replace(chosen, maps=maps)
@@ -49,9 +49,16 @@ def situation(
 
 
 def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) -> Book:
-    """The book under another ruleset or other options; options of the one left behind stay out."""
+    """The book under another ruleset or other options; options of the one left behind stay out.
+
+    A wrong option is no fault of the ruleset's file.
+    """
     kept = {} if ruleset and ruleset != book.ruleset else dict(book.options)
-    return replace(book, ruleset=ruleset or book.ruleset, options={**kept, **options})
+    named = with_ruleset(book, ruleset or book.ruleset, {})
+    try:
+        return with_ruleset(named, named.ruleset, {**kept, **options})
+    except InputProblem as wrong:
+        raise InputProblem(wrong.problems).under("options") from wrong
 
 
 def seen_by(board: Board, perspective: Perspective) -> Board:

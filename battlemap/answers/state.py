@@ -1,7 +1,7 @@
 """The state of a map at play: all that two situations may differ in."""
 
 from battlemap.answers.frame import Answer, height, jsonable
-from battlemap.answers.movers import Mover, mover_of
+from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.token import Item, Token
 from battlemap.decimals import number
@@ -51,7 +51,7 @@ def item_row(item: Item) -> Answer:
 def left_of(token: Token, now: Situation) -> int | float | None:
     """What is left of the turn in the token's usual mode; None without a limit."""
     mover = mover_of(now, token.id)
-    budget = mover.pricer.budget if isinstance(mover, Mover) else None
+    budget = mover.mover.pricer(mover.mode).budget if isinstance(mover, Asked) else None
     if budget is None:
         return None
     left = budget.total - token.standing(now.ruleset.id).spent

@@ -10,8 +10,8 @@ from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.board.edits import Touched
 from battlemap.movement.memory import Memory
-from battlemap.rules.load import load
 from battlemap.rules.ruleset import Ruleset
+from battlemap.session.house import ruleset_of
 from battlemap.wording import say
 
 HISTORY_BYTES = 256 * 1024 * 1024
@@ -75,7 +75,7 @@ class Document:
     @property
     def ruleset(self) -> Ruleset:
         """The ruleset in force with the chosen readings."""
-        return load(self._book.ruleset, self._book.options)
+        return ruleset_of(self._book)
 
     @property
     def clean(self) -> bool:

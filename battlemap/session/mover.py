@@ -1,6 +1,6 @@
 """A token under the ruleset in force: its numbers, its modes, and a price table for each."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from battlemap.board.board import Board
@@ -10,10 +10,11 @@ from battlemap.movement.memory import Memory, body_of
 from battlemap.movement.reach import Reach, Start, reach, start_of
 from battlemap.movement.route import Route, route
 from battlemap.problems import InputProblem, error
-from battlemap.rules.modes import Mode, find_mode, modes
+from battlemap.rules.modes import Mode, allowed, find_mode, modes
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
+from battlemap.rules.verdict import Verdict
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Mover:
     board: Board
     token: Token
     ruleset: Ruleset
-    memory: Memory
+    memory: Memory = field(default_factory=Memory)
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -38,19 +39,22 @@ class Mover:
         medium = "ground" if body_of(self.board, self.token).level is None else "air"
         return tuple(mode for mode in have if medium in mode.media) or have
 
+    def usual(self) -> Mode:
+        """The mode it moves in when none is named: its first; of none, the first of all."""
+        return (*self.modes, *self.ruleset.modes)[0]
+
+    def may(self, mode: Mode) -> Verdict:
+        """Whether it may move that way as it stands."""
+        return allowed(self.ruleset, mode, self.numbers.statuses)
+
     def mode(self, name: str | None = None) -> Mode:
-        """A mode by id or by name in any language; by default the first. InputProblem otherwise."""
-        if not self.modes:
-            raise InputProblem(error("mode", "cannot_move", token=self.token.name))
-        if name is None:
-            return self.modes[0]
-        wanted = find_mode(self.ruleset, name)
-        if wanted in self.modes:
+        """A mode it has, by id or name; the usual one by default. InputProblem otherwise."""
+        wanted = find_mode(self.ruleset, name) if name else self.usual()
+        verdict = self.may(wanted)
+        if verdict:
             return wanted
-        known = ", ".join(mode.id for mode in self.modes)
-        raise InputProblem(
-            error("mode", "not_your_mode", token=self.token.name, mode=name, known=known)
-        )
+        reason = verdict.reasons[0]
+        raise InputProblem(error(self.token.name, reason.code, **reason.args))
 
     def pricer(self, mode: Mode) -> Pricer:
         """The price table of a mode."""
