@@ -6,8 +6,10 @@ speaks Chinese without Qt.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from typing import Protocol, runtime_checkable
 from xml.etree import ElementTree
 
 from battlemap.decimals import decimal
@@ -15,13 +17,39 @@ from battlemap.resources import assets
 from battlemap.sentences import SENTENCES
 
 CONTEXT = "Core"
+WORDED_PLACES = 2
+"""Decimals of a number within a sentence, as on the labels of the map."""
 ENGLISH = "en"
+
+
+@runtime_checkable
+class Says(Protocol):
+    """Words in several languages."""
+
+    def say(self, language: str) -> str:
+        """The words in a language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A word of the vocabulary maps share (wall, crate ...); one nobody knows says itself."""
+
+    word: str
+
+    def say(self, language: str = ENGLISH) -> str:
+        """The word in a language."""
+        plain = self.word.replace("_", " ")
+        return translated(SENTENCES.get(f"kind_{self.word}", plain), language)
+
+    def __str__(self) -> str:
+        """The word as maps write it."""
+        return self.word
 
 
 def say(code: str, arguments: Mapping[str, object], language: str = ENGLISH) -> str:
     """The sentence of a code with its arguments filled in; the code itself if it has none."""
     template = SENTENCES.get(code, code)
-    words = {name: _plain(value) for name, value in arguments.items()}
+    words = {name: _plain(value, language) for name, value in arguments.items()}
     return translated(template, language).format_map(_Blanks(words))
 
 
@@ -55,5 +83,7 @@ class _Blanks(dict[str, str]):
         return "{" + key + "}"
 
 
-def _plain(value: object) -> str:
-    return decimal(value) if isinstance(value, Fraction) else str(value)
+def _plain(value: object, language: str) -> str:
+    if isinstance(value, Says):
+        return value.say(language)
+    return decimal(value, WORDED_PLACES) if isinstance(value, Fraction) else str(value)

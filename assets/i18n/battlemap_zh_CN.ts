@@ -258,14 +258,6 @@
         <translation>没有路通往 {place}</translation>
     </message>
     <message>
-        <source>the wall {barrier} is in the way</source>
-        <translation>被墙 {barrier} 挡住</translation>
-    </message>
-    <message>
-        <source>the door {barrier} is closed</source>
-        <translation>门 {barrier} 关着</translation>
-    </message>
-    <message>
         <source>no straight line leads to {place}</source>
         <translation>没有直线通往 {place}</translation>
     </message>
@@ -280,14 +272,6 @@
     <message>
         <source>{token} cannot move at all as it stands</source>
         <translation>{token} 目前完全无法移动</translation>
-    </message>
-    <message>
-        <source>nothing to undo</source>
-        <translation>没有可撤销的步骤</translation>
-    </message>
-    <message>
-        <source>nothing to redo</source>
-        <translation>没有可重做的步骤</translation>
     </message>
     <message>
         <source>Move {token}</source>
@@ -368,10 +352,6 @@
     <message>
         <source>'{key}' means nothing here; did you mean '{nearest}'?</source>
         <translation>此处没有“{key}”这个键；您是不是想写“{nearest}”？</translation>
-    </message>
-    <message>
-        <source>'{key}' is missing</source>
-        <translation>缺少“{key}”</translation>
     </message>
     <message>
         <source>the id '{id}' is used twice</source>
@@ -714,10 +694,6 @@
         <translation>没有叫“{name}”的规则集；现有 {known}</translation>
     </message>
     <message>
-        <source>cannot be read: {what}</source>
-        <translation>无法读取：{what}</translation>
-    </message>
-    <message>
         <source>is no TOML: {what}</source>
         <translation>不是 TOML：{what}</translation>
     </message>
@@ -736,6 +712,18 @@
     <message>
         <source>is missing</source>
         <translation>缺失</translation>
+    </message>
+    <message>
+        <source>the {what} is in the way</source>
+        <translation>{what}挡住了去路</translation>
+    </message>
+    <message>
+        <source>the door is closed</source>
+        <translation>门关着</translation>
+    </message>
+    <message>
+        <source>the id {name} is that of a ruleset that ships; give yours another</source>
+        <translation>编号 {name} 属于随程序提供的规则集，请给你的规则集另取一个</translation>
     </message>
     <message>
         <source>'{value}' is no number</source>
@@ -956,10 +944,6 @@
     <message>
         <source>no memory for a picture of {width} x {height} px; try fewer px a cell</source>
         <translation>内存不足，无法绘制 {width} x {height} 像素的图片；请减少每格像素</translation>
-    </message>
-    <message>
-        <source>the file cannot be written ({cause})</source>
-        <translation>文件无法写入（{cause}）</translation>
     </message>
     <message>
         <source>closed doors {count}</source>
@@ -1448,6 +1432,134 @@
     <message>
         <source>Staggered</source>
         <translation>踉跄</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>low wall</source>
+        <translation>矮墙</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>窗</translation>
+    </message>
+    <message>
+        <source>glass</source>
+        <translation>玻璃</translation>
+    </message>
+    <message>
+        <source>curtain</source>
+        <translation>帘子</translation>
+    </message>
+    <message>
+        <source>fence</source>
+        <translation>栅栏</translation>
+    </message>
+    <message>
+        <source>door</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>crate</source>
+        <translation>木箱</translation>
+    </message>
+    <message>
+        <source>barrel</source>
+        <translation>木桶</translation>
+    </message>
+    <message>
+        <source>drum</source>
+        <translation>铁桶</translation>
+    </message>
+    <message>
+        <source>bed</source>
+        <translation>床</translation>
+    </message>
+    <message>
+        <source>pillar</source>
+        <translation>柱子</translation>
+    </message>
+    <message>
+        <source>shelf</source>
+        <translation>架子</translation>
+    </message>
+    <message>
+        <source>sandbags</source>
+        <translation>沙袋</translation>
+    </message>
+    <message>
+        <source>desk</source>
+        <translation>书桌</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>桌子</translation>
+    </message>
+    <message>
+        <source>bench</source>
+        <translation>长凳</translation>
+    </message>
+    <message>
+        <source>counter</source>
+        <translation>柜台</translation>
+    </message>
+    <message>
+        <source>cart</source>
+        <translation>推车</translation>
+    </message>
+    <message>
+        <source>cabinet</source>
+        <translation>柜子</translation>
+    </message>
+    <message>
+        <source>well</source>
+        <translation>水井</translation>
+    </message>
+    <message>
+        <source>tram</source>
+        <translation>电车</translation>
+    </message>
+    <message>
+        <source>tank</source>
+        <translation>水箱</translation>
+    </message>
+    <message>
+        <source>pump</source>
+        <translation>水泵</translation>
+    </message>
+    <message>
+        <source>boat</source>
+        <translation>小船</translation>
+    </message>
+    <message>
+        <source>altar</source>
+        <translation>祭坛</translation>
+    </message>
+    <message>
+        <source>fallen column</source>
+        <translation>倒下的石柱</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>物体</translation>
+    </message>
+    <message>
+        <source>rock</source>
+        <translation>岩石</translation>
+    </message>
+    <message>
+        <source>statue</source>
+        <translation>雕像</translation>
+    </message>
+    <message>
+        <source>chest</source>
+        <translation>箱子</translation>
     </message>
 </context>
 <context>

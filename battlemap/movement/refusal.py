@@ -12,6 +12,7 @@ from battlemap.movement.graph import distances, ticks_of
 from battlemap.movement.reach import Reach, cutoff
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
+from battlemap.wording import Kind
 
 OURS = "OUR-000"
 """The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
@@ -135,10 +136,15 @@ def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | N
         return None
     dx, dy = DIRECTIONS[direction]
     cells = (start, (start[0] + dx, start[1] + dy))
-    door = next((b for b in board.barriers if b.id in ids and b.door is not None), None)
-    code = "door_in_the_way" if door else "wall_in_the_way"
-    name = door.id if door else ids[0]
-    return Reason(OURS, code, {"barrier": name}, (Evidence("barrier", name, cells),))
+    barrier = next((b for b in board.barriers if b.id in ids), None)
+    evidence = Evidence("barrier", barrier.id if barrier else ids[0], cells)
+    if barrier is not None and barrier.door is not None and not barrier.door.secret:
+        return Reason(OURS, "door_in_the_way", {"barrier": barrier.id}, (evidence,))
+    thing = next((thing for thing in board.things if thing.id in ids), None)
+    # A secret door is a wall to whoever is not the GM: a refusal gives nothing away.
+    known = "wall" if barrier and barrier.door else barrier.kind if barrier else "object"
+    kind = thing.kind if thing else known
+    return Reason(OURS, "thing_in_the_way", {"what": Kind(kind)}, (evidence,))
 
 
 def _no_way(target: Cell) -> Reason:

@@ -33,11 +33,7 @@ class Reason:
         """The reason in words."""
         if self.words is not None:
             return self.words.say(language)
-        spoken = {
-            name: value.say(language) if isinstance(value, Text) else value
-            for name, value in self.args.items()
-        }
-        return say(self.code, spoken, language)
+        return say(self.code, self.args, language)
 
 
 @dataclass(frozen=True, slots=True)
