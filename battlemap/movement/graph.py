@@ -6,6 +6,7 @@ search finds the fewest steps, and free steps still have a direction.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import networkx as nx
@@ -16,6 +17,8 @@ from battlemap.rules.pricing import Price, Pricer, StepClass
 
 STEP_BITS = 20
 ONE_STEP = 1
+VIRTUAL = -1
+"""The node in front of several starts."""
 Row = dict[int, int]
 
 
@@ -45,7 +48,7 @@ class Rows(dict[int, Row]):
 
     def __contains__(self, node: object) -> bool:
         """Whether a node lies on the map."""
-        return isinstance(node, int) and 0 <= node < self._count
+        return isinstance(node, int) and VIRTUAL <= node < self._count
 
 
 class StepGraph(nx.DiGraph):  # type: ignore[misc]
@@ -64,6 +67,15 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         self.adjlist_outer_dict_factory = lambda: rows
         self.node_dict_factory = lambda: rows
         super().__init__()
+
+    @contextmanager
+    def virtual(self, row: Row) -> Iterator[int]:
+        """A node in front of several starts, each at its own offset, while it is needed."""
+        self.adj_rows[VIRTUAL] = row
+        try:
+            yield VIRTUAL
+        finally:
+            del self.adj_rows[VIRTUAL]
 
     def node(self, cell: Cell, parity: int = 0) -> int:
         """The node of an anchor."""

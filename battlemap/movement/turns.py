@@ -1,0 +1,86 @@
+"""Reach in several turns: a search for each, from every place the turn before could end on.
+
+One search with as many budgets is wrong for one cell in ten: what a turn cannot spend is lost.
+Each later search starts from a virtual node whose row gives all stopping places of the turns
+before, with what each of them failed to carry over as its offset.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
+from battlemap.movement.graph import Distances, StepGraph, distances, ticks_of, weight_of
+from battlemap.movement.memory import Memory
+from battlemap.movement.reach import Reach, Start, cutoff, reach
+from battlemap.rules.pricing import Pricer
+
+Carry = Callable[[int], int]
+"""What a turn that has so many ticks left hands on to the next."""
+
+
+def nothing(_left: int) -> int:
+    """The carry of rulesets that have none."""
+    return 0
+
+
+def reach_in_turns(
+    board: Board,
+    token: Token,
+    pricer: Pricer,
+    turns: int,
+    *,
+    carry: Carry = nothing,
+    start: Start | None = None,
+    memory: Memory | None = None,
+) -> tuple[Reach, ...]:
+    """A reach for each turn; `costs` of a later one are within that turn, new places only.
+
+    A straight mode or one without a limit has a single turn.
+    """
+    memory = memory or Memory()
+    first = reach(board, token, pricer, start, memory)
+    found = [first]
+    if first.budget is None or pricer.mode.straight or turns < 2:
+        return tuple(found)
+    stops = _stops(first, first.budget - first.start.spent, carry)
+    seen = set(first.costs)
+    for _ in range(1, turns):
+        later, stops = _next(found[-1], stops, seen, carry)
+        found.append(later)
+        seen |= set(later.costs)
+    return tuple(found)
+
+
+def _stops(found: Reach, limit: int, carry: Carry) -> dict[Cell, int]:
+    """Stopping place -> what it hands on."""
+    return {cell: carry(limit - cost) for cell, cost in found.costs.items() if found.may_stop(cell)}
+
+
+def _next(
+    before: Reach, stops: dict[Cell, int], seen: set[Cell], carry: Carry
+) -> tuple[Reach, dict[Cell, int]]:
+    graph, budget = before.graph, before.budget
+    assert budget is not None
+    most = max(stops.values(), default=0)
+    origin = {graph.node(cell): weight_of(most - handed) for cell, handed in stops.items()}
+    limit = budget + most
+    all_found = _from_all(graph, origin, limit, before.occupancy.taken)
+    fresh = {node: far for node, far in all_found.items() if graph.cell(node) not in seen}
+    start = Start(before.start.cell, 0, -most)
+    later = replace(before, found=fresh, start=start, slower=None)
+    handed = dict(stops)
+    for node, far in all_found.items():
+        cell = graph.cell(node)
+        if later.may_stop(cell):
+            handed[cell] = max(handed.get(cell, 0), carry(limit - ticks_of(far)))
+    return later, handed
+
+
+def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[Cell]) -> Distances:
+    """Distances from a virtual node in front of all stopping places."""
+    with graph.virtual(origin) as start:
+        found = distances(graph, start, cutoff(limit), taken)
+    found.pop(start)
+    return found
