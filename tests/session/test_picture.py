@@ -107,7 +107,10 @@ def test_solid_rock_has_no_ledge_round_it() -> None:
 
 
 def test_the_range_of_heights_always_holds_zero() -> None:
-    assert (ground(board_of(1000, 2000).terrain).low, ground(board_of(500).terrain).high) == (0, 500)
+    assert (ground(board_of(1000, 2000).terrain).low, ground(board_of(500).terrain).high) == (
+        0,
+        500,
+    )
 
 
 def test_lift_is_the_height_above_the_ground_under_the_whole_body() -> None:

@@ -107,7 +107,7 @@ def test_layers_lie_in_the_order_of_the_look(scene: MapScene) -> None:
     token, plate = scene.items_of("token:a")
     heights = [ground.zValue(), GRID, wall[-1].zValue(), token.zValue(), plate.zValue(), GHOST]
     assert heights == sorted(heights)
-    assert (GROUND, WALLS) == (heights[0], heights[2])
+    assert (heights[0], heights[2]) == (GROUND, WALLS)
     assert int(token.zValue()) == TOKENS
     assert int(plate.zValue()) == PLATES
 

@@ -1,7 +1,5 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-import itertools
-import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, haloed_picture
 from battlemap.ui.scene.outline import border, enclosed, runs
@@ -229,7 +228,7 @@ def stroke(painter: QPainter, style: Style, look: Band, path: QPainterPath) -> N
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         # Points: stroking round dots as dashes takes six times as long.
-        painter.drawPoints(dots_along(path, look.dashes[1]))
+        painter.drawPoints(dots(path, look.dashes[1]))
     else:
         painter.strokePath(path, band_pen(look))
 
@@ -247,22 +246,6 @@ def band_pen(look: Band) -> QPen:
         dash, gap = look.dashes
         pen.setDashPattern([dash / look.border + 1, max(0.1, gap / look.border - 1)])
     return pen
-
-
-def dots_along(path: QPainterPath, apart: float) -> list[QPointF]:
-    """Points along a path, evenly spread."""
-    found: list[QPointF] = []
-    for outline in path.toSubpathPolygons():
-        walked, due = 0.0, 0.0
-        points = outline.toList()
-        for start, end in itertools.pairwise(points):
-            way = end - start
-            long = math.hypot(way.x(), way.y())
-            while long and due <= walked + long:
-                found.append(start + way * ((due - walked) / long))
-                due += apart
-            walked += long
-    return found
 
 
 def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.session.picture import DoorDrawn, WallDrawn, WindowDrawn
+from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
@@ -152,9 +153,9 @@ class WallItem(_Segment):
         if self.coat != "core":
             return
         one, other = self.ends()
-        pen = self.pen(self.style.theme.ground.low_wall, self.width(), square=False)
-        pen.setDashPattern([2.2, 1.2])
-        painter.strokePath(_segment(one, other), pen)
+        wide = self.width()
+        pen = self.pen(self.style.theme.ground.low_wall, wide, square=False)
+        painter.strokePath(dashes(_segment(one, other), 2.2 * wide, 1.2 * wide), pen)
 
     def _number(self, painter: QPainter) -> None:
         one, other = self.ends()
@@ -231,9 +232,9 @@ class DoorItem(_Segment):
         ground, path = self.style.theme.ground, _segment(*self.ends())
         painter.strokePath(path, self.pen(ground.wall_edge, self.width() + EDGE))
         painter.strokePath(path, self.pen(ground.wall, self.width()))
-        pen = self.pen(ground.door, max(2.0, width * 0.6), square=False)
-        pen.setDashPattern([1.6, 1.2])
-        painter.strokePath(path, pen)
+        thin = max(2.0, width * 0.6)
+        pen = self.pen(ground.door, thin, square=False)
+        painter.strokePath(dashes(path, 1.6 * thin, 1.2 * thin), pen)
 
     def _swing(self, painter: QPainter) -> None:
         one, other = self.ends()
@@ -244,8 +245,7 @@ class DoorItem(_Segment):
         path.arcMoveTo(box, first)
         path.arcTo(box, first, -90)
         pen = QPen(colour(self.style.theme.ground.door), 1.2)
-        pen.setDashPattern([3 / 1.2, 3 / 1.2])
-        painter.strokePath(path, pen)
+        painter.strokePath(dashes(path, 3, 3), pen)
 
     def _lock(self, painter: QPainter) -> None:
         """A padlock on the leaf."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.dragging import Way, middle
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
@@ -101,9 +102,8 @@ class RouteItem(PixelItem):
         path = QPainterPath(start)
         path.lineTo(end)
         painter.strokePath(path, casing(self.style.inks, LINE))
-        pen = line(self.style.inks.danger, LINE)
-        pen.setDashPattern([0.01, 2.0])
-        painter.strokePath(path, pen)
+        painter.setPen(line(self.style.inks.danger, LINE))
+        painter.drawPoints(dots(path, LINE * 2))
 
     def _dots(self, painter: QPainter) -> None:
         inks = self.style.inks
