@@ -6,6 +6,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import (
@@ -280,10 +281,19 @@ def test_B075_a_drag_leaves_no_trail(view: MapView, cell: float, qtbot) -> None:
 
 
 def assert_as_repainted(view: MapView) -> None:
-    piecemeal = shown(view)
+    piecemeal = levels(shown(view))
     view.viewport().update()
-    assert piecemeal == shown(view)
-    assert piecemeal.pixelColor(400, 400).isValid()
+    whole = levels(shown(view))
+    assert whole.max() > 200
+    # Smoothed edges may round otherwise by one level where a repaint cuts them.
+    assert np.abs(piecemeal - whole).max() <= 1
+
+
+def levels(image: QImage) -> np.ndarray:
+    """Red, green, blue of every px."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB32)
+    raw = np.frombuffer(plain.constBits(), np.uint8).reshape(plain.height(), plain.width(), 4)
+    return raw[:, :, :3].astype(np.int16)
 
 
 def test_B075_an_edit_leaves_no_trail(view: MapView, doc: Document) -> None:

@@ -56,6 +56,28 @@ class _Segment(PixelItem):
             pen.setCapStyle(Qt.PenCapStyle.SquareCap)
         return pen
 
+    def strip(
+        self,
+        painter: QPainter,
+        name: str,
+        width: float,
+        *,
+        square: bool = True,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw the segment as a strip; along the grid it is a plain rectangle on whole px."""
+        one, other = self.ends()
+        if not self.straight() or self.style.vector:
+            pen = self.pen(name, width, square=square, opacity=opacity)
+            painter.strokePath(_segment(one, other), pen)
+            return
+        half = width / 2
+        upright = one.x() == other.x()
+        across = half if square or upright else 0.0
+        down = half if square or not upright else 0.0
+        box = QRectF(one, other).normalized().adjusted(-across, -down, across, down)
+        painter.fillRect(QRectF(box.toRect()), colour(name, opacity))
+
     def width(self) -> float:
         """Its thickness in px."""
         return thickness(self.style, "wall", over_picture=self._over)
@@ -101,24 +123,23 @@ class WallItem(_Segment):
         elif self.coat == "shadow":
             self._shadow(painter)
         elif self.coat == "edge":
-            pen = self.pen(self.style.theme.ground.wall_edge, self.width() + EDGE)
-            painter.strokePath(_segment(*self.ends()), pen)
+            self.strip(painter, self.style.theme.ground.wall_edge, self.width() + EDGE)
         else:
             self._core(painter)
 
     def _shadow(self, painter: QPainter) -> None:
         if self._over or self.wall.kind == "fence":
             return
-        pen = self.pen(self.style.theme.ground.shade, self.width() + self.style.cell * 0.16)
+        wide = self.width() + self.style.cell * 0.16
         painter.translate(1.5, 2.5)
-        painter.strokePath(_segment(*self.ends()), pen)
+        self.strip(painter, self.style.theme.ground.shade, wide)
         painter.translate(-1.5, -2.5)
 
     def _core(self, painter: QPainter) -> None:
         ground = self.style.theme.ground
         low = self.wall.kind in ("low_wall", "fence")
         name = ground.low_wall if low else ground.wall
-        painter.strokePath(_segment(*self.ends()), self.pen(name, self.width()))
+        self.strip(painter, name, self.width())
         if self.wall.kind == "low_wall":
             self._stones(painter)
         elif self.wall.kind == "fence":
@@ -179,10 +200,10 @@ class WindowItem(_Segment):
 
     def draw(self, painter: QPainter) -> None:
         """Edge, glass, and the line of the pane."""
-        ground, path = self.style.theme.ground, _segment(*self.ends())
-        painter.strokePath(path, self.pen(ground.wall_edge, self.width() + EDGE, square=False))
-        painter.strokePath(path, self.pen(ground.glass, self.width(), square=False))
-        painter.strokePath(path, self.pen(ground.wall_edge, 1.4, square=False))
+        ground = self.style.theme.ground
+        self.strip(painter, ground.wall_edge, self.width() + EDGE, square=False)
+        self.strip(painter, ground.glass, self.width(), square=False)
+        self.strip(painter, ground.wall_edge, 1.4, square=False)
 
 
 class DoorItem(_Segment):
@@ -213,13 +234,12 @@ class DoorItem(_Segment):
 
     def draw(self, painter: QPainter) -> None:
         """Sill, swing and leaf; a secret door is a wall with a dashed line in it."""
-        ground, (one, other) = self.style.theme.ground, self.ends()
+        ground, one = self.style.theme.ground, self.ends()[0]
         width = max(2.0, self.style.cell * DOOR_SHARE * (0.7 if self._over else 1.0))
         if self.door.secret and self.door.state != "open":
             self._secret(painter, width)
             return
-        sill = self.pen(ground.wall_edge, width, square=False, opacity=0.55)
-        painter.strokePath(_segment(one, other), sill)
+        self.strip(painter, ground.wall_edge, width, square=False, opacity=0.55)
         if self.door.state == "open":
             self._swing(painter)
         leaf = _segment(one, self.leaf_end())
@@ -230,8 +250,8 @@ class DoorItem(_Segment):
 
     def _secret(self, painter: QPainter, width: float) -> None:
         ground, path = self.style.theme.ground, _segment(*self.ends())
-        painter.strokePath(path, self.pen(ground.wall_edge, self.width() + EDGE))
-        painter.strokePath(path, self.pen(ground.wall, self.width()))
+        self.strip(painter, ground.wall_edge, self.width() + EDGE)
+        self.strip(painter, ground.wall, self.width())
         thin = max(2.0, width * 0.6)
         pen = self.pen(ground.door, thin, square=False)
         painter.strokePath(dashes(path, 1.6 * thin, 1.2 * thin), pen)
