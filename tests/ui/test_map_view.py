@@ -431,3 +431,11 @@ def test_B058_a_dropped_file_that_is_no_picture_is_refused(view, doc, tmp_path: 
     drop(view, px(view, (2, 3)), file)
     assert doc.book is before
     assert "broken.png" in said[0]
+
+
+def test_the_scale_bar_is_as_long_as_the_metres_it_names(view: MapView) -> None:
+    view.set_cell_px(48)
+    assert (view.scale_bar.text, view.scale_bar._long) == ("1.6 m", 48)
+    view.set_cell_px(10)
+    assert (view.scale_bar.text, view.scale_bar._long) == ("8 m", 50)
+    assert view.rect().contains(view.scale_bar.geometry())

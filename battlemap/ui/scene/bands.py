@@ -31,7 +31,9 @@ INSET, RADIUS = 2.0, 5.0
 NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
 TEXTURE_UP_TO = 2000
 """More cells than this get fill and border only."""
-_CAP_SHARE = 0.84
+FOOT = 48
+"""Px at the foot of the view that belong to the scale bar."""
+FAR_OPACITY = 0.84
 """Costs beyond the first band stand back a little."""
 
 
@@ -252,7 +254,7 @@ def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell,
     cell, inks = style.cell, style.inks
     size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
     near, far = (
-        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, _CAP_SHARE)
+        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
     )
     left, foot = cell * 0.1, cell * 0.11
     shown = None if cell >= NUMBERS_FROM else rims(reach, owner)
@@ -295,7 +297,8 @@ class TagsItem(PixelItem):
     def extent(self) -> QRectF:
         """All tags; placing them is part of measuring."""
         k = self.style.cell / UNITS
-        room = QRectF(self._seen.topLeft() * k, self._seen.size() * k).adjusted(8, 8, -8, -8)
+        seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
+        room = seen.adjusted(8, 8, -8, -FOOT)
         self.placed = place_tags(self.style, self.reach, self._owner, room)
         box = QRectF()
         for tag, corner in self.placed:
