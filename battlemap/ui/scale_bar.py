@@ -37,6 +37,7 @@ class ScaleBar(QWidget):
         wide = max(self._long, width_of(self.text, LETTERS, 500)) + 2 * PADDING
         self.resize(round(wide), HEIGHT)
         parent = self.parentWidget()
+        assert parent is not None
         self.move(RULER + FROM_EDGE, parent.height() - HEIGHT - FROM_EDGE)
         self.setVisible(self.width() < parent.width() / 2)
         self.update()
