@@ -19,6 +19,7 @@ from battlemap.session.document import Change, Document
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui import token_hands
 from battlemap.ui.drag_tool import DragTool
+from battlemap.ui.scale_bar import ScaleBar
 from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
@@ -50,6 +51,7 @@ class MapView(SceneView):
         self.document, self.perspective = document, perspective
         self._map_id = document.board.id
         self.setAcceptDrops(True)
+        self.scale_bar = ScaleBar(self, scene.map_style)
         self.tool = DragTool(self)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
@@ -134,6 +136,7 @@ class MapView(SceneView):
         super().follow()
         if hasattr(self, "tool"):
             self.tool.restyle()
+            self.scale_bar.show_scale(self.map_scene.map_style, self.document.board.cell_m)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """While a token is held the wheel turns it."""

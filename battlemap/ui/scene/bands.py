@@ -1,7 +1,5 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-import itertools
-import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, haloed_picture
 from battlemap.ui.scene.outline import border, enclosed, runs
@@ -32,7 +31,9 @@ INSET, RADIUS = 2.0, 5.0
 NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
 TEXTURE_UP_TO = 2000
 """More cells than this get fill and border only."""
-_CAP_SHARE = 0.84
+FOOT = 48
+"""Px at the foot of the view that belong to the scale bar."""
+FAR_OPACITY = 0.84
 """Costs beyond the first band stand back a little."""
 
 
@@ -229,7 +230,7 @@ def stroke(painter: QPainter, style: Style, look: Band, path: QPainterPath) -> N
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         # Points: stroking round dots as dashes takes six times as long.
-        painter.drawPoints(dots_along(path, look.dashes[1]))
+        painter.drawPoints(dots(path, look.dashes[1]))
     else:
         painter.strokePath(path, band_pen(look))
 
@@ -249,27 +250,11 @@ def band_pen(look: Band) -> QPen:
     return pen
 
 
-def dots_along(path: QPainterPath, apart: float) -> list[QPointF]:
-    """Points along a path, evenly spread."""
-    found: list[QPointF] = []
-    for outline in path.toSubpathPolygons():
-        walked, due = 0.0, 0.0
-        points = outline.toList()
-        for start, end in itertools.pairwise(points):
-            way = end - start
-            long = math.hypot(way.x(), way.y())
-            while long and due <= walked + long:
-                found.append(start + way * ((due - walked) / long))
-                due += apart
-            walked += long
-    return found
-
-
 def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
     cell, inks = style.cell, style.inks
     size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
     near, far = (
-        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, _CAP_SHARE)
+        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
     )
     left, foot = cell * 0.1, cell * 0.11
     shown = None if cell >= NUMBERS_FROM else rims(reach, owner)
@@ -312,7 +297,8 @@ class TagsItem(PixelItem):
     def extent(self) -> QRectF:
         """All tags; placing them is part of measuring."""
         k = self.style.cell / UNITS
-        room = QRectF(self._seen.topLeft() * k, self._seen.size() * k).adjusted(8, 8, -8, -8)
+        seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
+        room = seen.adjusted(8, 8, -8, -FOOT)
         self.placed = place_tags(self.style, self.reach, self._owner, room)
         box = QRectF()
         for tag, corner in self.placed:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.session.picture import DoorDrawn, WallDrawn, WindowDrawn
+from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
@@ -55,6 +56,28 @@ class _Segment(PixelItem):
             pen.setCapStyle(Qt.PenCapStyle.SquareCap)
         return pen
 
+    def strip(
+        self,
+        painter: QPainter,
+        name: str,
+        width: float,
+        *,
+        square: bool = True,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw the segment as a strip; along the grid it is a plain rectangle on whole px."""
+        one, other = self.ends()
+        if not self.straight() or self.style.vector:
+            pen = self.pen(name, width, square=square, opacity=opacity)
+            painter.strokePath(_segment(one, other), pen)
+            return
+        half = width / 2
+        upright = one.x() == other.x()
+        across = half if square or upright else 0.0
+        down = half if square or not upright else 0.0
+        box = QRectF(one, other).normalized().adjusted(-across, -down, across, down)
+        painter.fillRect(QRectF(box.toRect()), colour(name, opacity))
+
     def width(self) -> float:
         """Its thickness in px."""
         return thickness(self.style, "wall", over_picture=self._over)
@@ -100,24 +123,23 @@ class WallItem(_Segment):
         elif self.coat == "shadow":
             self._shadow(painter)
         elif self.coat == "edge":
-            pen = self.pen(self.style.theme.ground.wall_edge, self.width() + EDGE)
-            painter.strokePath(_segment(*self.ends()), pen)
+            self.strip(painter, self.style.theme.ground.wall_edge, self.width() + EDGE)
         else:
             self._core(painter)
 
     def _shadow(self, painter: QPainter) -> None:
         if self._over or self.wall.kind == "fence":
             return
-        pen = self.pen(self.style.theme.ground.shade, self.width() + self.style.cell * 0.16)
+        wide = self.width() + self.style.cell * 0.16
         painter.translate(1.5, 2.5)
-        painter.strokePath(_segment(*self.ends()), pen)
+        self.strip(painter, self.style.theme.ground.shade, wide)
         painter.translate(-1.5, -2.5)
 
     def _core(self, painter: QPainter) -> None:
         ground = self.style.theme.ground
         low = self.wall.kind in ("low_wall", "fence")
         name = ground.low_wall if low else ground.wall
-        painter.strokePath(_segment(*self.ends()), self.pen(name, self.width()))
+        self.strip(painter, name, self.width())
         if self.wall.kind == "low_wall":
             self._stones(painter)
         elif self.wall.kind == "fence":
@@ -152,9 +174,9 @@ class WallItem(_Segment):
         if self.coat != "core":
             return
         one, other = self.ends()
-        pen = self.pen(self.style.theme.ground.low_wall, self.width(), square=False)
-        pen.setDashPattern([2.2, 1.2])
-        painter.strokePath(_segment(one, other), pen)
+        wide = self.width()
+        pen = self.pen(self.style.theme.ground.low_wall, wide, square=False)
+        painter.strokePath(dashes(_segment(one, other), 2.2 * wide, 1.2 * wide), pen)
 
     def _number(self, painter: QPainter) -> None:
         one, other = self.ends()
@@ -178,10 +200,10 @@ class WindowItem(_Segment):
 
     def draw(self, painter: QPainter) -> None:
         """Edge, glass, and the line of the pane."""
-        ground, path = self.style.theme.ground, _segment(*self.ends())
-        painter.strokePath(path, self.pen(ground.wall_edge, self.width() + EDGE, square=False))
-        painter.strokePath(path, self.pen(ground.glass, self.width(), square=False))
-        painter.strokePath(path, self.pen(ground.wall_edge, 1.4, square=False))
+        ground = self.style.theme.ground
+        self.strip(painter, ground.wall_edge, self.width() + EDGE, square=False)
+        self.strip(painter, ground.glass, self.width(), square=False)
+        self.strip(painter, ground.wall_edge, 1.4, square=False)
 
 
 class DoorItem(_Segment):
@@ -212,13 +234,12 @@ class DoorItem(_Segment):
 
     def draw(self, painter: QPainter) -> None:
         """Sill, swing and leaf; a secret door is a wall with a dashed line in it."""
-        ground, (one, other) = self.style.theme.ground, self.ends()
+        ground, one = self.style.theme.ground, self.ends()[0]
         width = max(2.0, self.style.cell * DOOR_SHARE * (0.7 if self._over else 1.0))
         if self.door.secret and self.door.state != "open":
             self._secret(painter, width)
             return
-        sill = self.pen(ground.wall_edge, width, square=False, opacity=0.55)
-        painter.strokePath(_segment(one, other), sill)
+        self.strip(painter, ground.wall_edge, width, square=False, opacity=0.55)
         if self.door.state == "open":
             self._swing(painter)
         leaf = _segment(one, self.leaf_end())
@@ -229,11 +250,11 @@ class DoorItem(_Segment):
 
     def _secret(self, painter: QPainter, width: float) -> None:
         ground, path = self.style.theme.ground, _segment(*self.ends())
-        painter.strokePath(path, self.pen(ground.wall_edge, self.width() + EDGE))
-        painter.strokePath(path, self.pen(ground.wall, self.width()))
-        pen = self.pen(ground.door, max(2.0, width * 0.6), square=False)
-        pen.setDashPattern([1.6, 1.2])
-        painter.strokePath(path, pen)
+        self.strip(painter, ground.wall_edge, self.width() + EDGE)
+        self.strip(painter, ground.wall, self.width())
+        thin = max(2.0, width * 0.6)
+        pen = self.pen(ground.door, thin, square=False)
+        painter.strokePath(dashes(path, 1.6 * thin, 1.2 * thin), pen)
 
     def _swing(self, painter: QPainter) -> None:
         one, other = self.ends()
@@ -244,8 +265,7 @@ class DoorItem(_Segment):
         path.arcMoveTo(box, first)
         path.arcTo(box, first, -90)
         pen = QPen(colour(self.style.theme.ground.door), 1.2)
-        pen.setDashPattern([3 / 1.2, 3 / 1.2])
-        painter.strokePath(path, pen)
+        painter.strokePath(dashes(path, 3, 3), pen)
 
     def _lock(self, painter: QPainter) -> None:
         """A padlock on the leaf."""

@@ -171,7 +171,7 @@ def card_of(hover: Hover, before: Hover | None, unit: Unit, language: str, left:
     A refused cell with no priced way beside it has no total.
     """
     shown = hover if hover.verdict else before or hover
-    total = with_unit(shown.cost, unit, language) if hover.verdict or shown.cost else ""
+    total = with_unit(shown.cost, unit, language) if hover.verdict or before else ""
     mode = shown.mode.name.say(language) if shown.mode else ""
     rest = _left(shown.left, unit, language, left)
     if hover.verdict:

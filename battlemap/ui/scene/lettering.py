@@ -10,8 +10,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QP
 from battlemap.ui.fonts import FAMILIES
 from battlemap.ui.scene.style import Style, colour
 
-HAN_FROM = 0x2E80
-"""From this code point on, letters are as wide as high and need 12 px to be read."""
+_HAN = ((0x2E80, 0xD7FF), (0xF900, 0xFAFF), (0xFF00, 0xFFEF), (0x20000, 0x3FFFF))
+"""Ranges of letters that are as wide as high and need 12 px to be read."""
 
 _MOST_PICTURES = 4000
 _pictures: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
@@ -49,7 +49,7 @@ def width_of(text: str, px: float, weight: int = 500) -> float:
 
 def has_han(text: str) -> bool:
     """Whether a text holds letters that need a larger size."""
-    return any(ord(sign) >= HAN_FROM for sign in text)
+    return any(first <= ord(sign) <= last for sign in text for first, last in _HAN)
 
 
 def metres_text(height_mm: int) -> str:

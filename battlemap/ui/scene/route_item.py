@@ -1,12 +1,14 @@
 """The way under the pointer: line, dots, waypoints, the refused leg, cell, edge and stop mark."""
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.dragging import Way, middle
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
@@ -18,6 +20,8 @@ from battlemap.ui.theme import CASING, REFUSING_EDGE, STOP_MARK
 LINE, DOT, DIAMOND, STOP = 3.5, 4.2, 12.0, 9.0
 """Widths and radii in px: the line, a step's dot, half a waypoint's diagonal, the stop mark."""
 EDGE, EDGE_CORE = 7.0, 2.0
+ROOM = 6
+"""Cells round a way within which its bounds need not change."""
 LONGEST_LEG = 1.9
 """A refused leg is drawn from beside the refused cell, in cells; a longer one says nothing."""
 
@@ -32,29 +36,42 @@ class RouteItem(PixelItem):
 
     def change(self, way: Way) -> None:
         """Another cell was entered."""
-        if way != self.way:
-            self.way = way
+        old, self.way = self.way, way
+        if way == old:
+            return
+        dirty = _differs(old, way)
+        if dirty is None or not self._px.contains(self.extent_of(way)):
             self.redraw()
+            return
+        # Its bounds stay as large as they were: only the part that differs is painted anew.
+        for part in (old, way):
+            self.update(self._scaled(self.extent_of(replace(part, points=part.points[dirty:]))))
 
     def at(self, point: Point) -> QPointF:
         """A point in cells as px."""
         return QPointF(point[0] * self.style.cell, point[1] * self.style.cell)
 
     def extent(self) -> QRectF:
-        """All points with their marks and tags."""
+        """All that is drawn, and room for the cells that will be entered next."""
+        room = self.style.cell * ROOM
+        return self.extent_of(self.way).adjusted(-room, -room, room, room)
+
+    def extent_of(self, way: Way) -> QRectF:
+        """All points of a way with their marks and tags."""
         cell = self.style.cell
         box = QRectF()
-        for point in self.way.points:
+        for point in way.points:
             box = box.united(_round_box(self.at(point), DIAMOND + 6))
-        for point, text in self.way.stops:
+        for point, text in way.stops:
             size = text_tag_size(text)
             box = box.united(_round_box(self.at(point), size.width() + DIAMOND + 12))
-        if self.way.refused is not None:
-            box = box.united(self._refused_box().adjusted(-STOP * 2, -STOP * 2, STOP * 2, STOP * 2))
-        for column, row in self.way.lit:
+        if way.refused is not None:
+            refused = self._refused_box(way.refused)
+            box = box.united(refused.adjusted(-STOP * 2, -STOP * 2, STOP * 2, STOP * 2))
+        for column, row in way.lit:
             box = box.united(QRectF(column * cell - 4, row * cell - 4, cell + 8, cell + 8))
-        if self.way.edge is not None:
-            one, other = (self.at(point) for point in self.way.edge)
+        if way.edge is not None:
+            one, other = (self.at(point) for point in way.edge)
             box = box.united(QRectF(one, other).normalized().adjusted(-8, -8, 8, 8))
         return box
 
@@ -77,7 +94,8 @@ class RouteItem(PixelItem):
         for point, text in self.way.stops:
             self._total(painter, self.at(point), text)
         if self.way.refused is not None:
-            self._stop_mark(painter, self._refused_box().bottomLeft() + QPointF(STOP, -STOP))
+            corner = self._refused_box(self.way.refused).bottomLeft()
+            self._stop_mark(painter, corner + QPointF(STOP, -STOP))
 
     def _path(self) -> QPainterPath:
         """The line; it starts at the edge of the disc it leaves."""
@@ -101,9 +119,8 @@ class RouteItem(PixelItem):
         path = QPainterPath(start)
         path.lineTo(end)
         painter.strokePath(path, casing(self.style.inks, LINE))
-        pen = line(self.style.inks.danger, LINE)
-        pen.setDashPattern([0.01, 2.0])
-        painter.strokePath(path, pen)
+        painter.setPen(line(self.style.inks.danger, LINE))
+        painter.drawPoints(dots(path, LINE * 2))
 
     def _dots(self, painter: QPainter) -> None:
         inks = self.style.inks
@@ -136,14 +153,15 @@ class RouteItem(PixelItem):
         corner = QPointF(round(at.x() + shift), round(at.y() - size.height() / 2))
         draw_text_tag(painter, self.style, corner, text)
 
-    def _refused_box(self) -> QRectF:
-        assert self.way.refused is not None
+    def _refused_box(self, at: tuple[int, int]) -> QRectF:
         cell, (columns, rows) = self.style.cell, self.way.size
-        left, top = self.way.refused
+        left, top = at
         return QRectF(left * cell, top * cell, columns * cell, rows * cell)
 
     def _refused_cell(self, painter: QPainter) -> None:
-        look, box = self.style.inks.refused, self._refused_box().adjusted(2, 2, -2, -2)
+        assert self.way.refused is not None
+        look = self.style.inks.refused
+        box = self._refused_box(self.way.refused).adjusted(2, 2, -2, -2)
         path = QPainterPath()
         path.addRoundedRect(box, 3, 3)
         painter.fillPath(path, colour(look.fill, look.fill_opacity))
@@ -175,6 +193,19 @@ class RouteItem(PixelItem):
         painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm))
         painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
         painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _differs(old: Way, new: Way) -> int | None:
+    """From which point on two ways differ, the one before it included; None: in their stops."""
+    if old.stops != new.stops or old.size != new.size:
+        return None
+    same = 0
+    for one, other in zip(old.points, new.points, strict=False):
+        if one != other:
+            break
+        same += 1
+    # The last point they share has a dot only where the way goes on.
+    return max(0, same - 1)
 
 
 def _round_box(at: QPointF, reach: float) -> QRectF:

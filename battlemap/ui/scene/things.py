@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from battlemap.board.barrier import Point
 from battlemap.session.picture import ThingDrawn, ZoneDrawn
 from battlemap.ui.scene.brushes import brush
+from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
@@ -192,5 +193,4 @@ class ZoneItem(PixelItem):
             painter.fillPath(path, brush(self.style, texture, name, 1.2))
         pen = line(name, 1.6, 0.85)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([4, 3])
-        painter.strokePath(path, pen)
+        painter.strokePath(dashes(path, 6.4, 4.8), pen)

@@ -1,0 +1,107 @@
+"""Initials, numbers on the map, outlines: the small parts that are easy to get wrong."""
+
+from fractions import Fraction
+
+import pytest
+
+from battlemap.rules.ruleset import Unit
+from battlemap.rules.text import plain
+from battlemap.ui.scene.amounts import amount_text, limit_text, with_unit
+from battlemap.ui.scene.initials import initials
+from battlemap.ui.scene.lettering import metres_text
+from battlemap.ui.scene.outline import border, enclosed, inside, loops, runs
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("Wren", "WR"),
+        ("Raider 2", "R2"),
+        ("Iron Guard", "IG"),
+        ("The Old Man", "TO"),
+        ("匪徒 2", "匪2"),
+        ("龙骑兵（重）", "龙骑"),
+        ("战士12", "战12"),
+        ("Ωmega é", "ΩÉ"),
+        ("👩‍🚀 Ada", "👩‍🚀A"),
+        ("e\u0301lan", "E\u0301L"),
+        ("x", "X"),
+        ("7", "7"),
+        ("", "?"),
+    ],
+)
+def test_B082_initials_are_whole_characters(name: str, letters: str) -> None:
+    assert initials(name) == letters
+
+
+@pytest.mark.parametrize(
+    ("height", "text"),
+    [(0, "0.0"), (1600, "1.6"), (-1500, "\u22121.5"), (-40, "0.0"), (12000, "12.0")],
+)
+def test_heights_are_metres_with_one_decimal(height: int, text: str) -> None:
+    assert metres_text(height) == text
+
+
+def unit(decimals: int) -> Unit:
+    return Unit("m", plain("m"), decimals)
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [
+        (Fraction(10), 1, "10.0"),
+        (Fraction("9.05"), 1, "9.1"),
+        (Fraction(3), 3, "3"),
+        (Fraction(3, 4), 3, "0.75"),
+        (Fraction(1, 3), 3, "0.33"),
+        (Fraction(7), 0, "7"),
+    ],
+)
+def test_amounts_have_the_decimals_of_their_unit(value, decimals: int, text: str) -> None:
+    assert amount_text(value, unit(decimals)) == text
+
+
+def test_units_stay_with_their_number() -> None:
+    assert with_unit(Fraction(5), unit(1), "en") == "5.0\xa0m"
+    assert limit_text(Fraction(5), unit(1), "en") == "5\xa0m"
+    assert limit_text(None, unit(1), "en") == ""
+
+
+# outlines
+
+SQUARE = {(1, 1), (2, 1), (1, 2), (2, 2)}
+RING = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
+
+
+def test_a_square_has_one_loop_with_its_cells_on_the_right() -> None:
+    (loop,) = loops(SQUARE)
+    assert len(loop) == 8
+    assert {inside(edge) for edge in loop} == SQUARE
+
+
+def test_a_hole_is_a_loop_of_its_own() -> None:
+    assert sorted(len(loop) for loop in loops(RING)) == [4, 12]
+
+
+def test_cells_that_touch_at_a_corner_stay_apart() -> None:
+    assert sorted(len(loop) for loop in loops({(0, 0), (1, 1)})) == [4, 4]
+
+
+def test_every_edge_of_a_region_belongs_to_exactly_one_band() -> None:
+    near = {(x, y) for x in range(3) for y in range(3)}
+    far = {(x, y) for x in range(3, 6) for y in range(3)}
+    owner = {**dict.fromkeys(near, 0), **dict.fromkeys(far, 1)}
+    first = [edge for run in runs(near, owner, 0) for edge in run.edges]
+    second = [edge for run in runs(near | far, owner, 1) for edge in run.edges]
+    assert len(first) == 12
+    assert len(second) == 9
+    assert set(first).isdisjoint(second)
+
+
+def test_a_border_keeps_its_inset_on_all_sides() -> None:
+    box = border(runs(SQUARE, dict.fromkeys(SQUARE, 0), 0), 48, 2, 5).boundingRect()
+    assert (box.left(), box.top(), box.right(), box.bottom()) == (50, 50, 142, 142)
+
+
+def test_blocked_cells_inside_a_region_get_no_hole_and_those_at_its_rim_do() -> None:
+    assert enclosed(set(RING), {(1, 1), (3, 1)}) == RING | {(1, 1)}
