@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
 from battlemap.ui.settings import Settings
@@ -66,7 +66,10 @@ def choose(path: Path) -> Callable[[QDialog], None]:
     def pick(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
         dialog.setDirectory(str(path.parent))
-        dialog.selectFile(str(path))
+        # Typed as a hand would: `selectFile` waits for the folder to be read and may come too late.
+        line = dialog.findChild(QLineEdit)
+        assert line is not None
+        line.setText(str(path))
         dialog.accept()
 
     return pick
