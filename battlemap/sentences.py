@@ -34,7 +34,7 @@ SENTENCES: dict[str, str] = {
     "too_dear": QT_TRANSLATE_NOOP("Core", "costs {cost} {unit}; {left} left"),
     "no_way": QT_TRANSLATE_NOOP("Core", "no way leads to {place}"),
     "thing_in_the_way": QT_TRANSLATE_NOOP("Core", "the {what} is in the way"),
-    "door_in_the_way": QT_TRANSLATE_NOOP("Core", "the door is closed"),
+    "door_in_the_way": QT_TRANSLATE_NOOP("Core", "the door is locked"),
     "lane_closed": QT_TRANSLATE_NOOP("Core", "no straight line leads to {place}"),
     "lane_walled": QT_TRANSLATE_NOOP("Core", "a wall crosses the straight line to {place}"),
     "not_your_mode": QT_TRANSLATE_NOOP(

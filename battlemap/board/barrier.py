@@ -55,6 +55,11 @@ class Barrier:
         """Whether it is a door that stands open."""
         return self.door is not None and self.door.state == "open"
 
+    @property
+    def opens_by_hand(self) -> bool:
+        """Whether it is a closed door that whoever walks up to it can open."""
+        return self.door is not None and self.door.state == "closed" and not self.door.secret
+
     def hinders(self, what: str) -> bool:
         """Whether it stops `what` as it stands now."""
         return what in self.stops and not self.is_open

@@ -106,3 +106,18 @@ def remove_barrier(board: Board, id: str) -> Edited:
     if len(barriers) == len(board.barriers):
         raise InputProblem(error("", "barrier_unknown", barrier=id))
     return replace(board, barriers=barriers), Touched(barriers=frozenset({id}))
+
+
+def with_doors_open(board: Board, ids: Iterable[str]) -> Board:
+    """The board with some closed doors opened."""
+    opened = frozenset(ids)
+    if not opened:
+        return board
+    barriers = tuple(_opened(b) if b.id in opened else b for b in board.barriers)
+    return replace(board, barriers=barriers)
+
+
+def _opened(barrier: Barrier) -> Barrier:
+    if barrier.door is None:
+        return barrier
+    return replace(barrier, door=replace(barrier.door, state="open"))

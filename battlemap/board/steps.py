@@ -5,7 +5,7 @@ meets nothing that stops movement at the body's heights. A body crosses a step a
 its two ends, so there and back are alike.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -53,13 +53,27 @@ _SIDES = {"both": 0, "left": 1, "right": -1}
 
 def moving_segments(board: Board) -> Segments:
     """Every segment that stops movement as the doors stand now."""
+    return _segments([b for b in board.barriers if b.hinders(MOVE)], board.things)
+
+
+def fixed_segments(board: Board) -> Segments:
+    """What stops movement however many doors are opened by hand on the way."""
+    fixed = [b for b in board.barriers if b.hinders(MOVE) and not b.opens_by_hand]
+    return _segments(fixed, board.things)
+
+
+def door_segments(board: Board) -> Segments:
+    """The closed doors that whoever walks up to them can open."""
+    return _segments([b for b in board.barriers if b.hinders(MOVE) and b.opens_by_hand], ())
+
+
+def _segments(barriers: Sequence[Barrier], things: Sequence[Thing]) -> Segments:
     rows: list[Row] = []
     names: list[str] = []
-    for barrier in board.barriers:
-        if barrier.hinders(MOVE):
-            rows.append(_barrier_row(barrier, len(names)))
-            names.append(barrier.id)
-    for thing in board.things:
+    for barrier in barriers:
+        rows.append(_barrier_row(barrier, len(names)))
+        names.append(barrier.id)
+    for thing in things:
         if MOVE in thing.stops:
             rows += _thing_rows(thing, len(names))
             names.append(thing.id)
@@ -345,11 +359,17 @@ def standing_shut(board: Board, footprint: Footprint) -> Mask:
 
 
 def walls_met(
-    board: Board, footprint: Footprint, stature: int, z: Heights, start: Cell, direction: int
+    board: Board,
+    footprint: Footprint,
+    stature: int,
+    z: Heights,
+    start: Cell,
+    direction: int,
+    walls: Segments | None = None,
 ) -> tuple[str, ...]:
-    """The ids of what closes one step: the evidence of a refusal."""
+    """The ids of what closes one step: the evidence of a refusal, or the doors on the way."""
     dx, dy = DIRECTIONS[direction]
-    walls = moving_segments(board)
+    walls = moving_segments(board) if walls is None else walls
     turn = direction if direction in (2, 3, 4, 5) else (direction + 4) % 8
     at = start if turn == direction else (start[0] + dx, start[1] + dy)
     found: dict[str, None] = {}

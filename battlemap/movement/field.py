@@ -17,6 +17,8 @@ from battlemap.board.steps import (
     Bits,
     closed_by_cells,
     closed_by_walls,
+    door_segments,
+    fixed_segments,
     standing_shut,
     surface,
     windowed_max,
@@ -32,6 +34,7 @@ AIR = "air"
 """The ground of a body that moves above it."""
 
 _OFFSET = 1 << 21
+_FLAGS = 2
 _RANKS = 8
 _DEPTHS = 22
 
@@ -51,6 +54,7 @@ class Found(NamedTuple):
     rise: int
     ground: str
     depth: int
+    door: bool
 
 
 @dataclass(slots=True)
@@ -62,6 +66,7 @@ class Field:
     z: Heights
     shut: Mask
     closed: Bits
+    _doors: Bits
     _depth: Heights
     _upright: Kinds
     _level: Kinds
@@ -88,11 +93,15 @@ class Field:
 
     def found(self, key: int) -> Found:
         """The step class behind a key."""
-        diagonal = bool(key & 1)
-        rank = key >> 1 & (1 << _RANKS) - 1
-        depth = key >> (1 + _RANKS) & (1 << _DEPTHS) - 1
-        rise = (key >> (1 + _RANKS + _DEPTHS)) - _OFFSET
-        return Found(diagonal, rise, self.ranking[rank], depth)
+        diagonal, door = bool(key & 1), bool(key & 2)
+        rank = key >> _FLAGS & (1 << _RANKS) - 1
+        depth = key >> (_FLAGS + _RANKS) & (1 << _DEPTHS) - 1
+        rise = (key >> (_FLAGS + _RANKS + _DEPTHS)) - _OFFSET
+        return Found(diagonal, rise, self.ranking[rank], depth, door)
+
+    def has_door(self, cell: Cell, direction: int) -> bool:
+        """Whether a closed door stands in a step."""
+        return bool(self._doors[cell[1], cell[0]] >> direction & 1)
 
     def _make_block(self, down: int, across: int) -> list[list[list[int]]]:
         rows = np.arange(down * BLOCK, min((down + 1) * BLOCK, self.rows))[:, None]
@@ -110,6 +119,7 @@ class Field:
         rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
         key = rise + _OFFSET << _DEPTHS | self._depth[end_r, end_c]
         key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
+        key = key << 1 | (self._doors[rows, columns] >> direction & 1)
         key = key << 1 | (1 if dx and dy else 0)
         return np.where(self.closed[rows, columns] >> direction & 1, CLOSED, key)
 
@@ -150,11 +160,13 @@ def make_field(
         kinds = (AIR,)
     shut = standing_shut(board, footprint) | beneath
     closed = closed_by_cells(board, footprint, corner)
+    doors = np.zeros(z.shape, np.uint8)
     if walled:
-        closed |= closed_by_walls(board, footprint, body.stature, z)
+        closed |= closed_by_walls(board, footprint, body.stature, z, fixed_segments(board))
+        doors = closed_by_walls(board, footprint, body.stature, z, door_segments(board))
     closed |= _into(beneath)
     return Field(
-        body, kinds, z, shut, closed, depth,
+        body, kinds, z, shut, closed, doors, depth,
         _upright=windowed_max(ranks, Footprint(1, footprint.rows)),
         _level=windowed_max(ranks, Footprint(footprint.columns, 1)),
         _blocks={},

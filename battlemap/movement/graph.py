@@ -116,12 +116,8 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         diagonal = 0
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
-        return self.pricer.price(self.step_class(diagonal, step.rise, step.ground, step.depth))
-
-    @staticmethod
-    def step_class(diagonal: int, rise: int, ground: str, depth: int) -> StepClass:
-        """What rules price: see `StepClass`."""
-        return StepClass(diagonal=diagonal, rise=rise, ground=ground, depth=depth)
+        door = "closed" if step.door else ""
+        return self.pricer.price(StepClass(diagonal, step.rise, step.ground, step.depth, door))
 
     def price_of_plain_step(self) -> int:
         """The ticks of a straight step over level open ground."""

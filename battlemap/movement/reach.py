@@ -48,6 +48,7 @@ class ReachCell:
 class Reach:
     """What one search found. `found` holds the distance of every node within the budget."""
 
+    board: Board
     graph: StepGraph
     pricer: Pricer
     start: Start
@@ -161,7 +162,7 @@ def _search(board: Board, token: Token, graph: StepGraph, pricer: Pricer, start:
             found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
         elif left is None or left >= 0:
             found = distances(graph, origin, cutoff(left), occupied.taken)
-    return Reach(graph, pricer, start, occupied, found, budget)
+    return Reach(board, graph, pricer, start, occupied, found, budget)
 
 
 def cutoff(left: int | None) -> int | None:

@@ -1,13 +1,15 @@
 """Routes: read back from a search's distances, priced step by step from the same classes."""
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from battlemap.board.board import Board
+from battlemap.board.edits import with_doors_open
+from battlemap.board.steps import door_segments, walls_met
 from battlemap.board.token import Token
-from battlemap.grid.cell import Cell, Place
+from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
 from battlemap.movement.graph import Distances, StepGraph
 from battlemap.movement.memory import Memory
@@ -18,6 +20,9 @@ from battlemap.rules.pricing import Price, Pricer
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Verdict
 
+DOOR = "door"
+"""The part of a price that opening a door is, and the kind of the event."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -27,6 +32,8 @@ class Step:
     price: Price
     total: Fraction
     mode: str
+    doors: tuple[str, ...] = ()
+    """The doors it opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +92,26 @@ class Route:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the priced rules say happens along the way, beside the bare step."""
+        """What happens along the way beside the bare steps, by the rules that price it."""
         return tuple(
-            Event(number, line.part, line.rule)
-            for number, step in enumerate(self.steps, 1)
-            for line in step.price.lines[1:]
-            if line.part != step.mode
+            event for number, step in enumerate(self.steps, 1) for event in _events(number, step)
         )
+
+    @property
+    def doors(self) -> tuple[str, ...]:
+        """The doors the way opens."""
+        return tuple(door for step in self.steps for door in step.doors)
+
+
+def _events(number: int, step: Step) -> Iterator[Event]:
+    door_rule = ""
+    for line in step.price.lines[1:]:
+        if line.part == DOOR:
+            door_rule = line.rule
+        elif line.part != step.mode:
+            yield Event(number, line.part, line.rule)
+    for door in step.doors:
+        yield Event(number, DOOR, door_rule, barrier=door)
 
 
 def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
@@ -111,12 +131,29 @@ def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
         (found.place(graph.cell(there)), graph.price_between(here, there))
         for here, there in itertools.pairwise(nodes)
     ]
-    return _route(found, priced, tuple(nodes))
+    return _with_doors(found, _route(found, priced, tuple(nodes)))
+
+
+def _with_doors(found: Reach, way: Route) -> Route:
+    """The way with the doors it opens named at their steps."""
+    cells = [place.cell for place in way.places]
+    steps = list(way.steps)
+    for number, (here, there) in enumerate(itertools.pairwise(cells)):
+        direction = direction_of(here, there)
+        if found.graph.field.has_door(here, direction):
+            body, z = found.graph.field.body, found.graph.field.z
+            doors = walls_met(
+                found.board, body.footprint, body.stature, z, here, direction,
+                door_segments(found.board),
+            )  # fmt: skip
+            steps[number] = replace(steps[number], doors=doors)
+    return replace(way, steps=tuple(steps))
 
 
 def _route(found: Reach, priced: list[tuple[Place, Price]], nodes: tuple[int, ...]) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
-    steps = _totalled([(place, price, mode) for place, price in priced], found.start.spent)
+    bare = [Step(place, price, Fraction(0), mode) for place, price in priced]
+    steps = _totalled(bare, found.start.spent)
     cost = sum(price.ticks or 0 for _, price in priced)
     left = found.left(cost)
     return Route(
@@ -125,13 +162,13 @@ def _route(found: Reach, priced: list[tuple[Place, Price]], nodes: tuple[int, ..
     )  # fmt: skip
 
 
-def _totalled(priced: list[tuple[Place, Price, str]], spent: int) -> tuple[Step, ...]:
+def _totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     """Steps with the running total of the turn."""
-    steps = []
-    for place, price, mode in priced:
-        spent += price.ticks or 0
-        steps.append(Step(place, price, amount(spent), mode))
-    return tuple(steps)
+    totalled = []
+    for step in steps:
+        spent += step.price.ticks or 0
+        totalled.append(replace(step, total=amount(spent)))
+    return tuple(totalled)
 
 
 def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[int]:
@@ -202,6 +239,7 @@ def route(
             return join([*legs, _refused(found, refused)])
         legs.append(leg)
         start = leg.end
+        board = with_doors_open(board, leg.doors)
     return join(legs)
 
 
@@ -219,8 +257,7 @@ def join(legs: list[Route]) -> Route:
     slow = next((leg.graph for leg in legs if leg.slowed), None)
     if slow is not None:
         legs = [leg if leg.slowed else _repriced(leg, slow) for leg in legs]
-    priced = [(step.place, step.price, step.mode) for leg in legs for step in leg.steps]
-    steps = _totalled(priced, first.start.spent)
+    steps = _totalled((step for leg in legs for step in leg.steps), first.start.spent)
     cost = sum((leg.cost for leg in legs), Fraction(0))
     return replace(last, start=first.start, steps=steps, cost=cost, origin=first.origin)
 

@@ -22,7 +22,7 @@ from battlemap.grid.metric import Diagonal, distance
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import STEP_BITS, Distances, StepGraph
 from battlemap.movement.occupancy import Occupancy
-from battlemap.rules.pricing import Price
+from battlemap.rules.pricing import Price, StepClass
 from battlemap.rules.tally import Line
 
 _FINE = 10**12
@@ -128,7 +128,7 @@ def _farthest(graph: StepGraph, left: int | None, most: int) -> int:
 
 
 def _per_cell(graph: StepGraph, ground: str) -> int | None:
-    return graph.pricer.price(graph.step_class(0, 0, ground, 0)).ticks
+    return graph.pricer.price(StepClass(ground=ground)).ticks
 
 
 def straight_steps(
@@ -145,7 +145,7 @@ def straight_steps(
             return []
         before, whole = whole, whole + crossing.share * length
         step = graph.field.found(key)
-        price = graph.pricer.price(graph.step_class(0, 0, step.ground, step.depth))
+        price = graph.pricer.price(StepClass(ground=step.ground, depth=step.depth))
         steps.append((_place(graph, there), _shared(price, before, whole)))
         here = there
     return steps

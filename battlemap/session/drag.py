@@ -5,10 +5,11 @@ Edit of exactly what the last label showed, or the Verdict that says no.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
+from battlemap.board.edits import with_doors_open
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, budget_ticks
@@ -155,6 +156,9 @@ class Drag:
 
     def _again(self) -> None:
         self._known.clear()
+        doors = [door for leg in self._legs for door in leg.doors]
+        board = with_doors_open(self._document.board, doors)
+        self._mover = replace(self._mover, board=board)
         self.bands = self._make_bands()
         self.enter(self.hover.cell)
 

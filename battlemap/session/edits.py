@@ -10,7 +10,7 @@ from battlemap.board import edits
 from battlemap.board.barrier import DoorState
 from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine, Option
-from battlemap.board.edits import Touched
+from battlemap.board.edits import Touched, with_doors_open
 from battlemap.board.token import Token
 from battlemap.decimals import decimal
 from battlemap.grid.cell import Place, name_of
@@ -23,7 +23,7 @@ from battlemap.turns.order import next_turn
 
 
 def move_token(document: Document, token_id: str, route: Route, facing: int | None = None) -> Edit:
-    """Move along a priced route: place, facing, points spent, parity, modes and trail."""
+    """Move along a priced route: place, facing, points, parity, modes, trail, doors it opens."""
     book, ruleset = document.book, document.ruleset
     token = book.board.token(token_id)
     standing = token.standing(ruleset.id)
@@ -54,7 +54,10 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
         ),
         book.board.round,
     )
-    return _put(book, moved, "edit_move", line)
+    edit = _put(book, moved, "edit_move", line)
+    opened = with_doors_open(edit.after.board, route.doors)
+    touched = edit.touched | Touched(barriers=frozenset(route.doors))
+    return replace(edit, after=edit.after.with_board(opened), touched=touched)
 
 
 def put_freely(document: Document, token_id: str, place: Place, facing: int | None = None) -> Edit:

@@ -217,3 +217,62 @@ def test_B018_a_platform_is_climbed_and_left_again_in_one_drag() -> None:
     assert hover.place.z == 0
     assert hover.cost == 2 + 2 + 1 + Fraction(1, 2) + Fraction(1, 2)
     assert [event.rule for event in hover.events] == ["AP-032", "AP-032", "AP-033", "AP-033"]
+
+
+def test_B008_a_door_is_priced_in_preview_and_charge_alike_and_undone_with_the_move() -> None:
+    doc = document(
+        """
+        map = '''
+          A # # #
+          . x y z
+        '''
+        doors = [ { id = "d1", from = [0, 1], to = [1, 1] } ]
+        tokens = { A = { side = "party", sheet = { agility = 40 } } }
+        """
+    )
+    before = doc.book
+    drag = Drag(doc, "A")
+    lefts = [drag.enter(mark(doc, name)).left for name in "xyz"]
+    assert lefts == [Fraction(13, 2), Fraction(11, 2), Fraction(9, 2)]
+    assert [(event.kind, event.rule, event.barrier) for event in drag.hover.events] == [
+        ("door", "AP-015", "d1")
+    ]
+    edit = drag.drop()
+    assert isinstance(edit, Edit)
+    doc.apply(edit)
+    assert doc.board.barriers[0].is_open
+    assert Drag(doc, "A").hover.left == lefts[-1]
+    doc.undo()
+    assert doc.book is before
+    assert not doc.board.barriers[0].is_open
+
+
+def test_a_leg_after_a_waypoint_finds_the_door_open_that_the_leg_before_opened() -> None:
+    doc = document(
+        """
+        map = '''
+          . # #
+          . A #
+          . # #
+        '''
+        doors = [ { id = "d1", from = [1, 1], to = [1, 2] } ]
+        tokens = { A = { side = "party", sheet = { agility = 40 } } }
+        """
+    )
+    drag = Drag(doc, "A")
+    assert drag.enter((0, 1)).cost == 3
+    assert drag.waypoint()
+    assert drag.enter((1, 1)).cost == 4
+    assert doc.board.barriers[0].is_open is False
+
+
+def test_a_locked_door_and_a_secret_one_stay_walls_and_the_secret_is_kept() -> None:
+    text = """
+        map = '. A'
+        doors = [ { id = "d1", from = [1, 0], to = [1, 1], KIND } ]
+        tokens = { A = { side = "party", sheet = { agility = 40 } } }
+        """
+    locked = Drag(document(text.replace("KIND", "locked = true")), "A").enter((0, 0))
+    assert [reason.text() for reason in locked.verdict.reasons] == ["the door is locked"]
+    secret = Drag(document(text.replace("KIND", "secret = true")), "A").enter((0, 0))
+    assert [reason.text() for reason in secret.verdict.reasons] == ["the wall is in the way"]
