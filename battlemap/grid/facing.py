@@ -30,7 +30,7 @@ def after_step(degrees: int, start: Cell, end: Cell, facings: int) -> int:
     With four facings a diagonal step keeps the facing where it is a component of the step and
     otherwise takes the component that needs the smaller turn, the clockwise one on a tie.
     """
-    if not facings:
+    if not facings or start == end:  # straight up or down turns nobody
         return normal(degrees)
     index = DIRECTIONS.index((_sign(end[0] - start[0]), _sign(end[1] - start[1])))
     along = index * 45

@@ -23,6 +23,7 @@ from battlemap.board.steps import (
     surface,
     windowed_max,
 )
+from battlemap.board.surfaces import liquid_above
 from battlemap.board.terrain import Heights, Kinds, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
 from battlemap.grid.footprint import Footprint
@@ -66,8 +67,10 @@ class Field:
     z: Heights
     shut: Mask
     closed: Bits
+    barred: Bits
+    """The steps that walls, doors and blocked cells close at this height, whatever lies beyond."""
+    depth_mm: Heights
     _doors: Bits
-    _depth: Heights
     _upright: Kinds
     _level: Kinds
     _blocks: dict[tuple[int, int], list[list[list[int]]]]
@@ -117,7 +120,7 @@ class Field:
         end_r = np.clip(rows + dy, 0, self.rows - 1)
         end_c = np.clip(columns + dx, 0, self.columns - 1)
         rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
-        key = rise + _OFFSET << _DEPTHS | self._depth[end_r, end_c]
+        key = rise + _OFFSET << _DEPTHS | self.depth_mm[end_r, end_c]
         key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
         key = key << 1 | (self._doors[rows, columns] >> direction & 1)
         key = key << 1 | (1 if dx and dy else 0)
@@ -145,32 +148,64 @@ def make_field(
 
     Straight moves take a field without walls: their whole lane is swept at once.
     """
-    footprint = body.footprint
-    ground = surface(board, footprint)
-    if body.level is None:
-        z, depth = ground, windowed_max(board.terrain.depth, footprint)
-        ranks = _ranked(board, tuple(ranking))
-        beneath = np.zeros(z.shape, np.bool_)
-        kinds = tuple(ranking)
-    else:
+    ground = surface(board, body.footprint)
+    if body.level is not None:
         z = np.full(ground.shape, body.level, np.int32)
-        depth = np.zeros(ground.shape, np.int32)
-        ranks = np.zeros(ground.shape, np.uint8)
-        beneath = ground > body.level
-        kinds = (AIR,)
-    shut = standing_shut(board, footprint) | beneath
-    closed = closed_by_cells(board, footprint, corner)
-    doors = np.zeros(z.shape, np.uint8)
+        return make_level(board, body, corner, z, ground > body.level, (AIR,), walled=walled)
+    depth = windowed_max(board.terrain.depth, body.footprint)
+    nowhere = np.zeros(ground.shape, np.bool_)
+    ranks = _ranked(board, tuple(ranking))
+    shape = Shape(ground, nowhere, depth, tuple(ranking), ranks)
+    return _field(board, body, corner, shape, walled=walled)
+
+
+def make_level(
+    board: Board,
+    body: Body,
+    corner: str,
+    z: Heights,
+    absent: Mask,
+    kinds: tuple[str, ...],
+    *,
+    walled: bool = True,
+) -> Field:
+    """The field of a floor or a level at heights `z`; of two kinds the second is under liquid."""
+    depth = liquid_above(board, body.footprint, z)
+    wet = (depth > 0) & (len(kinds) > 1)
+    shape = Shape(z, absent, depth, kinds, wet.astype(np.uint8))
+    return _field(board, body, corner, shape, walled=walled)
+
+
+class Shape(NamedTuple):
+    """Where a layer lies: heights and liquid in mm, where it has no place, its ground ranked."""
+
+    z: Heights
+    absent: Mask
+    depth: Heights
+    kinds: tuple[str, ...]
+    ranks: Kinds
+
+
+def _field(board: Board, body: Body, corner: str, shape: Shape, *, walled: bool) -> Field:
+    footprint = body.footprint
+    barred = closed_by_cells(board, footprint, corner)
+    doors = np.zeros(shape.z.shape, np.uint8)
     if walled:
-        closed |= closed_by_walls(board, footprint, body.stature, z, fixed_segments(board))
-        doors = closed_by_walls(board, footprint, body.stature, z, door_segments(board))
-    closed |= _into(beneath)
+        barred |= closed_by_walls(board, footprint, body.stature, shape.z, fixed_segments(board))
+        doors = closed_by_walls(board, footprint, body.stature, shape.z, door_segments(board))
     return Field(
-        body, kinds, z, shut, closed, doors, depth,
-        _upright=windowed_max(ranks, Footprint(1, footprint.rows)),
-        _level=windowed_max(ranks, Footprint(footprint.columns, 1)),
+        body=body,
+        ranking=shape.kinds,
+        z=shape.z,
+        shut=standing_shut(board, footprint) | shape.absent,
+        closed=barred | _into(shape.absent),
+        barred=barred | doors,
+        depth_mm=shape.depth,
+        _doors=doors,
+        _upright=windowed_max(shape.ranks, Footprint(1, footprint.rows)),
+        _level=windowed_max(shape.ranks, Footprint(footprint.columns, 1)),
         _blocks={},
-    )  # fmt: skip
+    )
 
 
 def _ranked(board: Board, ranking: tuple[str, ...]) -> Kinds:

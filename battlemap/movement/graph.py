@@ -11,8 +11,9 @@ from typing import Any
 
 import networkx as nx
 
-from battlemap.grid.cell import DIRECTIONS, Cell
-from battlemap.movement.field import CLOSED, Field
+from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
+from battlemap.movement.field import CLOSED
+from battlemap.movement.layers import Layers
 from battlemap.rules.pricing import Price, Pricer, StepClass
 
 STEP_BITS = 20
@@ -54,19 +55,26 @@ class Rows(dict[int, Row]):
 class StepGraph(nx.DiGraph):  # type: ignore[misc]
     """Every step of a body under one price table."""
 
-    def __init__(self, field: Field, pricer: Pricer) -> None:
-        """Steps of `field` priced by `pricer`; nothing is computed yet."""
-        self.field = field
+    def __init__(self, layers: Layers, pricer: Pricer) -> None:
+        """Steps on `layers` priced by `pricer`; nothing is computed yet."""
+        self.layers = layers
+        self.field = layers.ground
         self.pricer = pricer
         self.alternates = pricer.alternates
         self._prices: dict[int, int | None] = {}
-        self._columns = field.columns
-        count = field.rows * field.columns * (2 if self.alternates else 1)
-        rows = Rows(self._twin_row if self.alternates else self._row, count)
+        self._columns = self.field.columns
+        self._cells = self.field.rows * self._columns
+        count = self._cells * layers.count * (2 if self.alternates else 1)
+        rows = Rows(self._maker(), count)
         self.adj_rows = rows
         self.adjlist_outer_dict_factory = lambda: rows
         self.node_dict_factory = lambda: rows
         super().__init__()
+
+    def _maker(self) -> Callable[[int], Row]:
+        if not self.layers.single:
+            return self._layered_row
+        return self._twin_row if self.alternates else self._row
 
     @contextmanager
     def virtual(self, row: Row) -> Iterator[int]:
@@ -77,42 +85,81 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         finally:
             del self.adj_rows[VIRTUAL]
 
-    def node(self, cell: Cell, parity: int = 0) -> int:
-        """The node of an anchor."""
-        index = cell[1] * self._columns + cell[0]
+    def node(self, cell: Cell, parity: int = 0, layer: int = 0) -> int:
+        """The node of an anchor on a layer."""
+        index = layer * self._cells + cell[1] * self._columns + cell[0]
         return index * 2 + parity % 2 if self.alternates else index
 
     def nodes_at(self, cell: Cell) -> tuple[int, ...]:
         """Every node of an anchor."""
-        return tuple(self.node(cell, parity) for parity in range(2 if self.alternates else 1))
+        parities = range(2 if self.alternates else 1)
+        layers = (0,) if self.layers.single else [k for _, k in self.layers.column(cell)]
+        return tuple(self.node(cell, parity, layer) for layer in layers for parity in parities)
+
+    def node_of(self, place: Place, parity: int = 0) -> int:
+        """The node of a place; that of the ground where no layer has a place at its height."""
+        layer = 0 if self.layers.single else self.layers.layer_at(place.cell, place.z)
+        return self.node(place.cell, parity, layer or 0)
+
+    def place(self, node: int) -> Place:
+        """The place of a node."""
+        cell = self.cell(node)
+        return Place(*cell, self.layers.z(self.layer(node), cell))
+
+    def layer(self, node: int) -> int:
+        """The layer of a node."""
+        return (node >> 1 if self.alternates else node) // self._cells
 
     def cell(self, node: int) -> Cell:
         """The anchor of a node."""
-        row, column = divmod(node >> 1 if self.alternates else node, self._columns)
+        index = (node >> 1 if self.alternates else node) % self._cells
+        row, column = divmod(index, self._columns)
         return column, row
 
     def parity(self, node: int) -> int:
         """1 after an odd number of diagonals, where they alternate."""
         return node & 1 if self.alternates else 0
 
+    def fresh(self, node: int) -> int:
+        """The same place at the parity a turn starts with."""
+        return node & ~1 if self.alternates else node
+
     def before(self, node: int) -> Iterator[int]:
         """The nodes a step could have come from."""
         column, row = self.cell(node)
+        parity, single = self.parity(node), self.layers.single
         for dx, dy in DIRECTIONS:
             cell = column - dx, row - dy
             if 0 <= cell[0] < self._columns and 0 <= cell[1] < self.field.rows:
                 flips = 1 if dx and dy else 0
-                yield self.node(cell, self.parity(node) ^ flips)
+                if single:
+                    yield self.node(cell, parity ^ flips)
+                else:
+                    yield from self._at(cell, parity ^ flips)
+        if not single:
+            yield from self._at((column, row), parity)
+
+    def _at(self, cell: Cell, parity: int) -> Iterator[int]:
+        return (self.node(cell, parity, layer) for _, layer in self.layers.column(cell))
 
     def price_between(self, start: int, end: int) -> Price:
-        """The itemised price of one step that the field leaves open."""
+        """The itemised price of one step that the layers leave open."""
         here, there = self.cell(start), self.cell(end)
-        direction = DIRECTIONS.index((there[0] - here[0], there[1] - here[1]))
-        return self.price(self.field.keys(here)[direction], self.parity(start))
+        layer, other = self.layer(start), self.layer(end)
+        if layer != other:
+            return self.link_price(self.layers.step_class(here, layer, there, other), start)
+        direction = direction_of(here, there)
+        return self.price(self.layers.field(layer).keys(here)[direction], self.parity(start), layer)
 
-    def price(self, key: int, parity: int = 0) -> Price:
-        """The itemised price of a step class."""
-        step = self.field.found(key)
+    def link_price(self, step: StepClass, start: int) -> Price:
+        """The itemised price of a step between layers."""
+        if self.alternates and step.diagonal == 1 and self.parity(start):
+            step = step._replace(diagonal=2)
+        return self.pricer.price(step)
+
+    def price(self, key: int, parity: int = 0, layer: int = 0) -> Price:
+        """The itemised price of a step class of a layer."""
+        step = self.layers.field(layer).found(key)
         diagonal = 0
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
@@ -155,18 +202,34 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
                 made[self.node((here[0] + dx, here[1] + dy), after)] = edge
         return made
 
+    def _layered_row(self, node: int) -> Row:
+        here, layer, parity = self.cell(node), self.layer(node), self.parity(node)
+        made: Row = {}
+        keys = self.layers.field(layer).keys(here)
+        for key, (dx, dy) in zip(keys, DIRECTIONS, strict=True):
+            there = (here[0] + dx, here[1] + dy)
+            if key == CLOSED or not self.layers.may_walk(layer, there):
+                continue
+            ticks = self.price(key, parity, layer).ticks
+            if ticks is not None:
+                after = parity ^ (1 if dx and dy else 0)
+                made[self.node(there, after, layer)] = weight_of(ticks)
+        for there, other, step in self.layers.links(here, layer):
+            ticks = self.link_price(step, node).ticks
+            if ticks is not None:
+                after = parity ^ (1 if step.diagonal > 0 else 0)
+                made[self.node(there, after, other)] = weight_of(ticks)
+        return made
+
 
 Distances = dict[int, int]
 
 
-def distances(
-    graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[Cell]
-) -> Distances:
-    """The search: node -> distance within a cutoff; anchors in `taken` are not entered."""
-    shut = {node for cell in taken for node in graph.nodes_at(cell)}
+def distances(graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[int]) -> Distances:
+    """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
 
     def weight(_start: int, end: int, edge: Any) -> int | None:
-        return None if end in shut else edge
+        return None if end in taken else edge
 
     found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
     return found

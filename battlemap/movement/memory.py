@@ -4,13 +4,22 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
+import numpy as np
+
 from battlemap.board.board import Board
+from battlemap.board.surfaces import floors, liquid_above
 from battlemap.board.token import Token
-from battlemap.movement.field import Body, Field, make_field
+from battlemap.grid.exact import millimetres
+from battlemap.movement.field import AIR, Body
 from battlemap.movement.graph import StepGraph
-from battlemap.rules.pricing import Pricer
+from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
+from battlemap.rules.pricing import UPRIGHT, Pricer, StepClass
 
 _Value = TypeVar("_Value")
+MOST_LEVELS = 40
+"""The most levels a search looks up, whatever the budget."""
+FEW_LEVELS = 10
+"""The levels looked up where rising costs nothing."""
 
 
 class Memory:
@@ -19,28 +28,31 @@ class Memory:
     def __init__(self, most: int = 12) -> None:
         """Keep at most `most` fields and as many graphs."""
         self._most = most
-        self._fields: OrderedDict[Hashable, tuple[object, Field]] = OrderedDict()
+        self._layers: OrderedDict[Hashable, tuple[object, Layers]] = OrderedDict()
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
 
-    def graph(self, board: Board, token: Token, pricer: Pricer) -> StepGraph:
-        """The graph of a token's body under a price table."""
+    def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
+        """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
+        media = pricer.mode.media
+        body = Body(token.footprint, token.height_mm, None)
+        if media <= {GROUND} and medium_of(board, token) != GROUND:
+            body = body._replace(level=token.place.z)
         ranking = tuple(
             sorted(board.terrain.kinds, key=lambda kind: (pricer.ground_factor(kind), kind))
         )
-        body = body_of(board, token)
-        corner = pricer.ruleset.move.corner
+        corner, walled = pricer.ruleset.move.corner, not pricer.mode.straight
+        span = NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked)
         # Identity is safe as a key because the kept value holds the objects themselves.
         shape = (board.terrain, board.barriers, board.things)
-        walled = not pricer.mode.straight
-        known = (*map(id, shape), body, corner, ranking, walled)
-        field = self._kept(
-            self._fields,
+        known = (*map(id, shape), body, corner, ranking, media, span, walled)
+        layers = self._kept(
+            self._layers,
             known,
             shape,
-            lambda: make_field(board, body, corner, ranking, walled=walled),
+            lambda: Layers(board, body, corner, ranking, media, span, walled=walled),
         )
         return self._kept(
-            self._graphs, (id(field), pricer.key), field, lambda: StepGraph(field, pricer)
+            self._graphs, (id(layers), pricer.key), layers, lambda: StepGraph(layers, pricer)
         )
 
     def _kept(
@@ -60,8 +72,27 @@ class Memory:
         return value
 
 
-def body_of(board: Board, token: Token) -> Body:
-    """A token's body as it stands: with its level when it is off the ground."""
-    ground = board.ground_z(token, token.cell)
-    level = None if token.place.z == ground else token.place.z
-    return Body(token.footprint, token.height_mm, level)
+def medium_of(board: Board, token: Token) -> str:
+    """What a token is in: ``ground`` (floors too), ``air`` or ``liquid``."""
+    z = token.place.z
+    if not board.has(token.cell) or z == board.ground_z(token, token.cell):
+        return GROUND
+    column, row = token.cell
+    if any(int(top[row, column]) == z for top in floors(board, token.footprint)):
+        return GROUND
+    level = np.full((board.rows, board.columns), z, np.int32)
+    return LIQUID if liquid_above(board, token.footprint, level)[row, column] else ABOVE
+
+
+def span_of(board: Board, token: Token, pricer: Pricer, asked: int) -> Span:
+    """The levels a token can get to: no higher than its budget climbs, or than it is asked to."""
+    step = max(millimetres(pricer.ruleset.vertical_step_m), 1)
+    up = pricer.price(StepClass(UPRIGHT, step, AIR)).ticks
+    budget = pricer.budget.ticks if pricer.budget else 0
+    climbs = min(budget // up, MOST_LEVELS) if up else FEW_LEVELS
+    low = int(board.terrain.height.min())
+    high = max(token.place.z, asked) + climbs * step
+    if ABOVE not in pricer.mode.media:
+        high = min(high, int((board.terrain.height + board.terrain.depth).max()))
+    extra = token.place.z if medium_of(board, token) != GROUND else None
+    return Span(step, low, high, extra)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.movement.field import Field
+from battlemap.movement.graph import StepGraph
 from battlemap.rules.ruleset import MoveRules
 
 PLAYERS = "players"
@@ -15,11 +15,11 @@ PARTY = "party"
 
 
 class Occupancy(NamedTuple):
-    """Anchors that may not be entered, those that may only be passed, and who stands there."""
+    """Nodes that may not be entered, nodes that may only be passed, and who stands there."""
 
-    taken: frozenset[Cell]
-    passed: frozenset[Cell]
-    holders: dict[Cell, str]
+    taken: frozenset[int]
+    passed: frozenset[int]
+    holders: dict[int, str]
 
 
 def perspective_of(token: Token) -> str:
@@ -27,19 +27,19 @@ def perspective_of(token: Token) -> str:
     return PLAYERS if token.side == PARTY else GM
 
 
-def occupancy(board: Board, token: Token, field: Field, rules: MoveRules) -> Occupancy:
+def occupancy(board: Board, token: Token, graph: StepGraph, rules: MoveRules) -> Occupancy:
     """What the other tokens take from this one, as its own side knows them."""
-    taken: set[Cell] = set()
-    passed: set[Cell] = set()
-    holders: dict[Cell, str] = {}
+    taken: set[int] = set()
+    passed: set[int] = set()
+    holders: dict[int, str] = {}
     for other in others(board, token):
         friends = other.side == token.side
         may_pass = rules.pass_friends if friends else rules.pass_enemies
         for anchor in _anchors(board, token, other):
-            if _apart(field, anchor, other):
-                continue
-            holders[anchor] = other.id
-            (passed if may_pass else taken).add(anchor)
+            for node in graph.nodes_at(anchor):
+                if not _apart(graph, node, other):
+                    holders[node] = other.id
+                    (passed if may_pass else taken).add(node)
     return Occupancy(frozenset(taken), frozenset(passed - taken), holders)
 
 
@@ -61,7 +61,7 @@ def _anchors(board: Board, token: Token, other: Token) -> Iterator[Cell]:
                 yield across, down
 
 
-def _apart(field: Field, anchor: Cell, other: Token) -> bool:
+def _apart(graph: StepGraph, node: int, other: Token) -> bool:
     """Whether one body is wholly above the other there."""
-    z = int(field.z[anchor[1], anchor[0]])
-    return z >= other.place.z + other.height_mm or other.place.z >= z + field.body.stature
+    z = graph.place(node).z
+    return z >= other.place.z + other.height_mm or other.place.z >= z + graph.field.body.stature

@@ -1,7 +1,7 @@
 """Reach: every place a token can get to in one mode, and what is left there."""
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -17,20 +17,28 @@ from battlemap.movement.occupancy import Occupancy, occupancy
 from battlemap.movement.straight import straight_distances
 from battlemap.rules.pricing import Pricer
 
+FAR_OFF = 1 << 40
+"""Ranks places that may only be passed behind all others."""
+
 
 class Start(NamedTuple):
-    """Where a leg begins: the anchor, the parity of the turn, and what the turn spent (ticks).
+    """Where a leg begins: the place, the parity of the turn, and what the turn spent (ticks).
 
     `walked` are the nodes of this move's earlier legs and `moved` their price, part of `spent`;
     `slowed`: they met what slows the whole move.
     """
 
-    cell: Cell
+    place: Place
     parity: int = 0
     spent: int = 0
     walked: tuple[int, ...] = ()
     moved: int = 0
     slowed: bool = False
+
+    @property
+    def cell(self) -> Cell:
+        """The anchor."""
+        return self.place.cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +67,12 @@ class Reach:
     slower: "Reach | None" = None
     """The same question where meeting slow ground slows the whole move, its earlier legs too."""
 
+    asked: int | None = None
+    """The height in mm a cell with several places is asked at; None: where it is cheapest."""
+
     @cached_property
     def costs(self) -> Mapping[Cell, int]:
-        """Anchor -> cheapest price in ticks that the turn pays beyond what it has spent."""
+        """Anchor -> price in ticks that the turn pays beyond what it has spent."""
         if self.slower is None:
             return self._own_costs
         best = dict(self._own_costs)
@@ -80,14 +91,49 @@ class Reach:
 
     @cached_property
     def _own_costs(self) -> Mapping[Cell, int]:
-        if not self.graph.alternates:
+        if self._plain:
             return {self.graph.cell(node): far >> STEP_BITS for node, far in self.found.items()}
-        best: dict[Cell, int] = {}
+        return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
+
+    @property
+    def _plain(self) -> bool:
+        return self.graph.layers.single and not self.graph.alternates
+
+    @cached_property
+    def ends(self) -> Mapping[Cell, int]:
+        """Anchor -> the node a move to it ends at."""
+        if self._plain:
+            return {self.graph.cell(node): node for node in self.found}
+        best: dict[Cell, tuple[int, int, int]] = {}
         for node, far in self.found.items():
-            cell, price = self.graph.cell(node), ticks_of(far)
-            if price < best.get(cell, price + 1):
-                best[cell] = price
-        return best
+            cell = self.graph.cell(node)
+            rank = (self._off(node), far, node)
+            if cell not in best or rank < best[cell]:
+                best[cell] = rank
+        return {cell: node for cell, (_, _, node) in best.items()}
+
+    def _off(self, node: int) -> int:
+        """How far a node lies from the height asked for; places to stop at come first."""
+        off = 0
+        if self.asked is not None and not self.graph.layers.single:
+            off = abs(self.graph.place(node).z - self.asked)
+        return off if node not in self.occupancy.passed else off + FAR_OFF
+
+    def node(self, target: Cell | Place) -> int | None:
+        """The node of an anchor or of a place in reach."""
+        if not isinstance(target, Place):
+            return self.ends.get(target)
+        nodes = [n for n in self.graph.nodes_at(target.cell) if n in self.found]
+        at = [n for n in nodes if self.graph.place(n) == target]
+        return min(at, key=self.found.__getitem__, default=None)
+
+    def places(self) -> Iterator[tuple[Place, int]]:
+        """Every place in reach with its price in ticks, the start first."""
+        best: dict[Place, int] = {}
+        for node, far in self.found.items():
+            place, price = self.graph.place(node), ticks_of(far)
+            best[place] = min(price, best.get(place, price))
+        yield from best.items()
 
     def left(self, price: int) -> int | None:
         """What the turn has left after a price in ticks."""
@@ -95,29 +141,37 @@ class Reach:
 
     def may_stop(self, cell: Cell) -> bool:
         """Whether a move may end there: nobody else stands in it."""
-        return cell not in self.occupancy.passed
+        node = self.ends.get(cell)
+        return node is None or node not in self.occupancy.passed
 
     def place(self, cell: Cell) -> Place:
-        """An anchor with the height the body has there."""
+        """An anchor with the height the body has there; of one out of reach, the ground's."""
+        node = self.ends.get(cell)
+        if node is not None:
+            return self.graph.place(node)
         return Place(*cell, int(self.graph.field.z[cell[1], cell[0]]))
 
     def cell(self, cell: Cell) -> ReachCell | None:
-        """One place of the reach, or None."""
+        """One anchor of the reach, or None."""
         price = self.costs.get(cell)
-        if price is None:
-            return None
-        left = self.left(price)
-        return ReachCell(
-            self.place(cell),
-            amount(price),
-            None if left is None else amount(left),
-            self.may_stop(cell),
-            self.pricer.mode.id,
-        )
+        return None if price is None else self._reached(self.by_which(cell).place(cell), price)
 
     def cells(self) -> list[ReachCell]:
-        """All places, the start first, in the order they were reached."""
+        """All places, each height of a cell apart, the start first, in the order reached."""
+        if self.slower is None and not self.graph.layers.single:
+            return [self._reached(place, price) for place, price in self.places()]
         return [cell for cell in map(self.cell, self.costs) if cell is not None]
+
+    def _reached(self, place: Place, price: int) -> ReachCell:
+        left = self.left(price)
+        node = self.graph.node_of(place)
+        return ReachCell(
+            place,
+            amount(price),
+            None if left is None else amount(left),
+            node not in self.occupancy.passed,
+            self.pricer.mode.id,
+        )
 
 
 def reach(
@@ -126,18 +180,26 @@ def reach(
     pricer: Pricer,
     start: Start | None = None,
     memory: Memory | None = None,
+    asked: int | None = None,
 ) -> Reach:
-    """Search from where the token stands, or from a waypoint, within what the turn has left."""
+    """Search from where the token stands, or from a waypoint, within what the turn has left.
+
+    `asked`: the height in mm at which cells with several places are wanted.
+    """
     start = start or start_of(token, pricer.ruleset.id)
     memory = memory or Memory()
+    above = max(start.place.z, asked or 0)
     slow = pricer.whole_move()
     if slow is None:
-        return _search(board, token, memory.graph(board, token, pricer), pricer, start)
-    slow_graph = memory.graph(board, token, slow)
-    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph))
+        return _search(
+            board, token, memory.graph(board, token, pricer, above), pricer, start, asked
+        )
+    slow_graph = memory.graph(board, token, slow, above)
+    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked)
     if start.slowed:
         return slower
-    found = _search(board, token, memory.graph(board, token, pricer), pricer, start)
+    graph = memory.graph(board, token, pricer, above)
+    found = _search(board, token, graph, pricer, start, asked)
     return replace(found, slower=slower)
 
 
@@ -151,18 +213,26 @@ def _slowed(start: Start, graph: StepGraph) -> Start:
     return start._replace(spent=spent, moved=moved, slowed=True)
 
 
-def _search(board: Board, token: Token, graph: StepGraph, pricer: Pricer, start: Start) -> Reach:
-    occupied = occupancy(board, token, graph.field, pricer.ruleset.move)
+def _search(
+    board: Board,
+    token: Token,
+    graph: StepGraph,
+    pricer: Pricer,
+    start: Start,
+    asked: int | None,
+) -> Reach:
+    occupied = occupancy(board, token, graph, pricer.ruleset.move)
     budget = None if pricer.budget is None else pricer.budget.ticks
-    origin = graph.node(start.cell, start.parity)
-    found: Distances = {origin: 0}
+    found: Distances = {graph.node(start.cell): 0}
     if token.footprint.fits(start.cell, board.columns, board.rows):
+        origin = graph.node_of(start.place, start.parity)
+        found = {origin: 0}
         left = None if budget is None else budget - start.spent
         if pricer.mode.straight:
             found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
         elif left is None or left >= 0:
             found = distances(graph, origin, cutoff(left), occupied.taken)
-    return Reach(board, graph, pricer, start, occupied, found, budget)
+    return Reach(board, graph, pricer, start, occupied, found, budget, asked=asked)
 
 
 def cutoff(left: int | None) -> int | None:
@@ -173,4 +243,4 @@ def cutoff(left: int | None) -> int | None:
 def start_of(token: Token, ruleset: str) -> Start:
     """The start of a token's next move, as its turn stands."""
     standing = token.standing(ruleset)
-    return Start(token.cell, standing.parity, ticks(standing.spent))
+    return Start(token.place, standing.parity, ticks(standing.spent))

@@ -46,9 +46,10 @@ def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason 
 
 
 def _taken(board: Board, found: Reach, target: Cell) -> Reason | None:
-    holder = found.occupancy.holders.get(target)
-    if holder is None:
+    holders = [found.occupancy.holders.get(node) for node in found.graph.nodes_at(target)]
+    if not holders or None in holders:
         return None
+    holder = holders[0] or ""
     name = board.token(holder).name
     return Reason(OURS, "cell_taken", {"token": name}, (Evidence("token", holder, (target,)),))
 
@@ -60,7 +61,7 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
     plain = found.graph.price_of_plain_step()
     further = distances(
         found.graph,
-        found.graph.node(found.start.cell, found.start.parity),
+        found.graph.node_of(found.start.place, found.start.parity),
         cutoff(max(FURTHER * found.budget, AT_LEAST * plain)),
         found.occupancy.taken,
     )
@@ -84,7 +85,7 @@ def _lane(board: Board, found: Reach, target: Cell) -> Reason:
     if not steps:
         return Reason(rule, "lane_closed", {"place": write_place(target)})
     for place, _ in steps:
-        if place.cell in found.occupancy.taken:
+        if graph.node(place.cell) in found.occupancy.taken:
             return _taken(board, found, place.cell) or _no_way(target)
     cost = sum(price.ticks or 0 for _, price in steps)
     if (found.left(cost) or 0) < 0:

@@ -1,7 +1,7 @@
 """Routes: read back from a search's distances, priced step by step from the same classes."""
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -72,7 +72,7 @@ class Route:
         """Where a next leg begins."""
         cost = self.ticks
         return Start(
-            self.places[-1].cell if self.steps else self.start.cell,
+            self.places[-1] if self.steps else self.start.place,
             self.parity,
             self.start.spent + cost,
             (*self.start.walked[:-1], *self.nodes),
@@ -114,21 +114,23 @@ def _events(number: int, step: Step) -> Iterator[Event]:
         yield Event(number, DOOR, door_rule, barrier=door)
 
 
-def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
-    """The way to an anchor within a reach; None where it is not in it or may not be ended on."""
-    if target not in found.costs or (last and not found.may_stop(target)):
+def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route | None:
+    """The way to an anchor or place in a reach; None where there is none to end on."""
+    cell = target.cell if isinstance(target, Place) else target
+    if cell not in found.costs:
         return None
-    found = found.by_which(target)
+    found = found.by_which(cell)
+    end = found.node(target)
+    if end is None or (last and end in found.occupancy.passed):
+        return None
     graph = found.graph
-    ends = [node for node in graph.nodes_at(target) if node in found.found]
-    end = min(ends, key=found.found.__getitem__)
-    start = graph.node(found.start.cell, found.start.parity)
+    start = graph.node_of(found.start.place, found.start.parity)
     if found.pricer.mode.straight:
-        priced = straight_steps(graph, found.start.cell, found.start.parity, target)
+        priced = straight_steps(graph, found.start.cell, found.start.parity, cell)
         return _route(found, priced, (start, end))
     nodes = read_back(graph, found.found, start, end)
     priced = [
-        (found.place(graph.cell(there)), graph.price_between(here, there))
+        (graph.place(there), graph.price_between(here, there))
         for here, there in itertools.pairwise(nodes)
     ]
     return _with_doors(found, _route(found, priced, tuple(nodes)))
@@ -136,17 +138,18 @@ def route_in(found: Reach, target: Cell, *, last: bool = True) -> Route | None:
 
 def _with_doors(found: Reach, way: Route) -> Route:
     """The way with the doors it opens named at their steps."""
-    cells = [place.cell for place in way.places]
-    steps = list(way.steps)
-    for number, (here, there) in enumerate(itertools.pairwise(cells)):
-        direction = direction_of(here, there)
-        if found.graph.field.has_door(here, direction):
-            body, z = found.graph.field.body, found.graph.field.z
-            doors = walls_met(
-                found.board, body.footprint, body.stature, z, here, direction,
-                door_segments(found.board),
-            )  # fmt: skip
-            steps[number] = replace(steps[number], doors=doors)
+    graph, steps = found.graph, list(way.steps)
+    for number, (start, end) in enumerate(itertools.pairwise(way.nodes)):
+        here, there, layer = graph.cell(start), graph.cell(end), graph.layer(start)
+        if layer != graph.layer(end):
+            continue
+        field, direction = graph.layers.field(layer), direction_of(here, there)
+        if field.has_door(here, direction):
+            body, doors = field.body, door_segments(found.board)
+            met = walls_met(
+                found.board, body.footprint, body.stature, field.z, here, direction, doors
+            )
+            steps[number] = replace(steps[number], doors=met)
     return replace(way, steps=tuple(steps))
 
 
@@ -158,7 +161,7 @@ def _route(found: Reach, priced: list[tuple[Place, Price]], nodes: tuple[int, ..
     left = found.left(cost)
     return Route(
         found.start, steps, amount(cost), None if left is None else amount(left),
-        graph.parity(nodes[-1]), YES, found.place(found.start.cell), nodes, graph,
+        graph.parity(nodes[-1]), YES, found.start.place, nodes, graph,
     )  # fmt: skip
 
 
@@ -224,7 +227,7 @@ def route(
     board: Board,
     token: Token,
     pricer: Pricer,
-    targets: list[Cell],
+    targets: Sequence[Cell | Place],
     start: Start | None = None,
     memory: Memory | None = None,
 ) -> Route:
@@ -232,10 +235,12 @@ def route(
     memory = memory or Memory()
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
-        found = reach(board, token, pricer, start, memory)
+        asked = target.z if isinstance(target, Place) else None
+        found = reach(board, token, pricer, start, memory, asked)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
-            refused = why_not(board, token, found, target)
+            cell = target.cell if isinstance(target, Place) else target
+            refused = why_not(board, token, found, cell)
             return join([*legs, _refused(found, refused)])
         legs.append(leg)
         start = leg.end
@@ -247,7 +252,7 @@ def _refused(found: Reach, verdict: Verdict) -> Route:
     left = found.left(0)
     return Route(
         found.start, (), Fraction(0), None if left is None else amount(left), found.start.parity,
-        verdict, found.place(found.start.cell),
+        verdict, found.start.place,
     )  # fmt: skip
 
 

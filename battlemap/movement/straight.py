@@ -132,7 +132,7 @@ def _per_cell(graph: StepGraph, ground: str) -> int | None:
 
 
 def straight_steps(
-    graph: StepGraph, start: Cell, parity: int, target: Cell, taken: frozenset[Cell] = frozenset()
+    graph: StepGraph, start: Cell, parity: int, target: Cell, taken: frozenset[int] = frozenset()
 ) -> list[tuple[Place, Price]]:
     """The priced cells of a straight line; empty where a step of it is closed or forbidden."""
     across, down = target[0] - start[0], target[1] - start[1]
@@ -141,7 +141,7 @@ def straight_steps(
     for crossing in crossings(across, down):
         there = (start[0] + crossing.cell[0], start[1] + crossing.cell[1])
         key = graph.field.keys(here)[crossing.direction]
-        if key == CLOSED or there in taken or graph.price(key).ticks is None:
+        if key == CLOSED or graph.node(there) in taken or graph.price(key).ticks is None:
             return []
         before, whole = whole, whole + crossing.share * length
         step = graph.field.found(key)

@@ -53,32 +53,35 @@ def reach_in_turns(
     return tuple(found)
 
 
-def _stops(found: Reach, limit: int, carry: Carry) -> dict[Cell, int]:
-    """Stopping place -> what it hands on."""
-    return {cell: carry(limit - cost) for cell, cost in found.costs.items() if found.may_stop(cell)}
+def _stops(found: Reach, limit: int, carry: Carry) -> dict[int, int]:
+    """Stopping node, at the parity a turn starts with -> what it hands on."""
+    stops: dict[int, int] = {}
+    for node, far in found.found.items():
+        if node not in found.occupancy.passed:
+            fresh = found.graph.fresh(node)
+            stops[fresh] = max(stops.get(fresh, 0), carry(limit - ticks_of(far)))
+    return stops
 
 
 def _next(
-    before: Reach, stops: dict[Cell, int], seen: set[Cell], carry: Carry
-) -> tuple[Reach, dict[Cell, int]]:
+    before: Reach, stops: dict[int, int], seen: set[Cell], carry: Carry
+) -> tuple[Reach, dict[int, int]]:
     graph, budget = before.graph, before.budget
     assert budget is not None
     most = max(stops.values(), default=0)
-    origin = {graph.node(cell): weight_of(most - handed) for cell, handed in stops.items()}
+    origin = {node: weight_of(most - handed) for node, handed in stops.items()}
     limit = budget + most
     all_found = _from_all(graph, origin, limit, before.occupancy.taken)
     fresh = {node: far for node, far in all_found.items() if graph.cell(node) not in seen}
-    start = Start(before.start.cell, 0, -most)
+    start = Start(before.start.place, 0, -most)
     later = replace(before, found=fresh, start=start, slower=None)
-    handed = dict(stops)
-    for node, far in all_found.items():
-        cell = graph.cell(node)
-        if later.may_stop(cell):
-            handed[cell] = max(handed.get(cell, 0), carry(limit - ticks_of(far)))
+    handed = _stops(replace(before, found=all_found), limit, carry)
+    for node, amount in stops.items():
+        handed[node] = max(amount, handed.get(node, 0))
     return later, handed
 
 
-def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[Cell]) -> Distances:
+def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[int]) -> Distances:
     """Distances from a virtual node in front of all stopping places."""
     with graph.virtual(origin) as start:
         found = distances(graph, start, cutoff(limit), taken)

@@ -12,7 +12,7 @@ from functools import cached_property
 from battlemap.board.edits import with_doors_open
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
-from battlemap.grid.exact import amount, budget_ticks
+from battlemap.grid.exact import amount, budget_ticks, millimetres
 from battlemap.grid.facing import normal, snapped, turned
 from battlemap.movement.reach import Reach, ReachCell, Start
 from battlemap.movement.refusal import why_not
@@ -78,6 +78,7 @@ class Drag:
         )
         self._legs: list[Route] = []
         self._turns = 0
+        self._asked: int | None = None
         self._mode = self._mover.mode(mode) if mode else None
         self._mover.mode()  # a token that cannot move at all says so at the press
         self._known: dict[Cell, Hover] = {}
@@ -130,6 +131,16 @@ class Drag:
         self._turns += steps
         self._known.clear()
         return self.enter(self.hover.cell)
+
+    def lift(self, steps: int) -> Hover:
+        """Ask for a place higher or lower by whole levels; a walker that can fly takes off."""
+        level = millimetres(self._mover.ruleset.vertical_step_m)
+        self._asked = self.hover.place.z + steps * level
+        if not any(_leaves_ground(band.mode) for band in self.bands):
+            fliers = [mode for mode in self._mover.modes if "air" in mode.media]
+            self._mode = fliers[0] if fliers else self._mode
+        self._again()
+        return self.hover
 
     def choose(self, mode: str | None) -> Hover:
         """Show one mode alone, or the bands again."""
@@ -196,7 +207,10 @@ class Drag:
         for band in bands:
             if band.mode is mode:
                 return band.reach
-        return self._mover.reach(mode, start)
+        asked = self._asked
+        if asked is None and _leaves_ground(mode):
+            asked = self.token.place.z
+        return self._mover.reach(mode, start, asked)
 
     def _look(self, cell: Cell) -> Hover:
         band = next((band for band in self.bands if cell in band.costs), None)
@@ -264,6 +278,10 @@ class Drag:
         if not self._turns:
             return normal(facing)
         return turned(snapped(facing, facings or 8), self._turns, facings)
+
+
+def _leaves_ground(mode: Mode) -> bool:
+    return not mode.media <= {"ground"}
 
 
 def _keeps(found: Reach, cost: int, reserve: Fraction) -> bool:

@@ -1,12 +1,14 @@
 """A token under the ruleset in force: its numbers, its modes, and a price table for each."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from battlemap.board.board import Board
 from battlemap.board.token import Token
-from battlemap.grid.cell import Cell
-from battlemap.movement.memory import Memory, body_of
+from battlemap.grid.cell import Cell, Place
+from battlemap.movement.layers import GROUND
+from battlemap.movement.memory import Memory, medium_of
 from battlemap.movement.reach import Reach, Start, reach, start_of
 from battlemap.movement.route import Route, route
 from battlemap.problems import InputProblem, error
@@ -33,10 +35,12 @@ class Mover:
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
-        """The ways it can move now: through the air when off the ground, if it has one for it."""
+        """The ways it can move now: off the ground those through the air or the water, if any."""
         standing = self.token.standing(self.ruleset.id)
         have = modes(self.ruleset, self.numbers, standing.statuses)
-        medium = "ground" if body_of(self.board, self.token).level is None else "air"
+        medium = medium_of(self.board, self.token)
+        if medium == GROUND:
+            return have
         return tuple(mode for mode in have if medium in mode.media) or have
 
     def usual(self) -> Mode:
@@ -64,10 +68,10 @@ class Mover:
         """Where its next move begins."""
         return start_of(self.token, self.ruleset.id)
 
-    def reach(self, mode: Mode, start: Start | None = None) -> Reach:
-        """What it can reach in a mode."""
-        return reach(self.board, self.token, self.pricer(mode), start, self.memory)
+    def reach(self, mode: Mode, start: Start | None = None, asked: int | None = None) -> Reach:
+        """What it can reach in a mode; `asked` is the height wanted, in mm."""
+        return reach(self.board, self.token, self.pricer(mode), start, self.memory, asked)
 
-    def route(self, mode: Mode, targets: list[Cell]) -> Route:
+    def route(self, mode: Mode, targets: Sequence[Cell | Place]) -> Route:
         """Its way through places in a mode, or why there is none."""
         return route(self.board, self.token, self.pricer(mode), targets, None, self.memory)

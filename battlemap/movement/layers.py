@@ -1,0 +1,212 @@
+"""The layers a body moves on: the ground, floors over it, levels of air and liquid.
+
+Steps within a layer are the keys of its field. Links lead between layers: up and down within a
+cell, and sideways onto a floor, off a ledge into the air, or from the shore into the water.
+"""
+
+import bisect
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from battlemap.board.board import Board
+from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
+from battlemap.board.terrain import OPEN, WATER, Heights, Mask
+from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.movement.field import AIR, Body, Field, make_field, make_level
+from battlemap.rules.pricing import UPRIGHT, StepClass
+
+GROUND, ABOVE, LIQUID = "ground", "air", "liquid"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Which levels there are: whole multiples of a step, from a lowest to a highest height (mm)."""
+
+    step: int
+    low: int
+    high: int
+    extra: int | None = None
+    """The height a body is at now, where that is no multiple."""
+
+    def heights(self) -> list[int]:
+        """The levels, the lowest first."""
+        first, last = -(-self.low // self.step), self.high // self.step
+        levels = {number * self.step for number in range(first, last + 1)}
+        return sorted(levels | ({self.extra} if self.extra is not None else set()))
+
+
+NO_SPAN = Span(1, 1, 0)
+
+
+class Layers:
+    """Layer 0 is the ground, then come floors, then levels; each is made when first touched."""
+
+    def __init__(
+        self,
+        board: Board,
+        body: Body,
+        corner: str,
+        ranking: tuple[str, ...],
+        media: frozenset[str] = frozenset({GROUND}),
+        span: Span = NO_SPAN,
+        *,
+        walled: bool = True,
+    ) -> None:
+        """`media`: what the mode moves through; `span`: the levels to look at."""
+        self._board, self._body, self._corner = board, body, corner
+        self.media = media
+        self.ground = make_field(board, body, corner, ranking, walled=walled)
+        alone = body.level is not None or not walled
+        self._floors = [] if alone else floors(board, body.footprint)
+        self._heights = [] if alone or media <= {GROUND} else span.heights()
+        self._made: dict[int, Field] = {0: self.ground}
+        self._columns: dict[Cell, list[tuple[int, int]]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many layers there are."""
+        return 1 + len(self._floors) + len(self._heights)
+
+    @property
+    def single(self) -> bool:
+        """Whether there is only the ground."""
+        return self.count == 1
+
+    def field(self, layer: int) -> Field:
+        """The steps within a layer."""
+        if layer not in self._made:
+            kinds = (OPEN,) if self.is_floor(layer) else (AIR, WATER)
+            z, absent = self._level(layer)
+            self._made[layer] = make_level(self._board, self._body, self._corner, z, absent, kinds)
+        return self._made[layer]
+
+    def _level(self, layer: int) -> tuple[Heights, Mask]:
+        """The heights of a layer above the ground, and where it has no place."""
+        body = self._body
+        if layer <= len(self._floors):
+            z = self._floors[layer - 1]
+            absent = z == NOWHERE
+            z = np.where(absent, self.ground.z, z).astype(np.int32)
+            return z, absent
+        z = np.full(self.ground.z.shape, self._heights[layer - 1 - len(self._floors)], np.int32)
+        absent = (self.ground.z >= z) | solid(self._board, body.footprint, body.stature, z)
+        wet = liquid_above(self._board, body.footprint, z) > 0
+        if ABOVE not in self.media:
+            absent |= ~wet
+        if LIQUID not in self.media:
+            absent |= wet
+        return z, absent
+
+    def is_floor(self, layer: int) -> bool:
+        """Whether a layer is that of floors."""
+        return 0 < layer <= len(self._floors)
+
+    def is_level(self, layer: int) -> bool:
+        """Whether a layer is one of air and liquid."""
+        return layer > len(self._floors)
+
+    def there(self, layer: int, cell: Cell) -> bool:
+        """Whether a layer has a place at an anchor."""
+        return not self.field(layer).shut[cell[1], cell[0]]
+
+    def z(self, layer: int, cell: Cell) -> int:
+        """The height of a place in mm."""
+        return int(self.field(layer).z[cell[1], cell[0]])
+
+    @cached_property
+    def _stuck(self) -> Mask:
+        """Where the ground lies under an object: no way leads down to it there."""
+        body = self._body
+        return solid(self._board, body.footprint, body.stature, self.ground.z)
+
+    def column(self, cell: Cell) -> list[tuple[int, int]]:
+        """The places of an anchor as (z, layer), the lowest first."""
+        if cell not in self._columns:
+            found = [
+                (self.z(layer, cell), layer)
+                for layer in range(self.count)
+                if self.there(layer, cell)
+            ]
+            self._columns[cell] = sorted(found)
+        return self._columns[cell]
+
+    def layer_at(self, cell: Cell, z: int) -> int | None:
+        """The layer of a place; None where there is no place."""
+        return next((layer for height, layer in self.column(cell) if height == z), None)
+
+    def may_walk(self, layer: int, end: Cell) -> bool:
+        """Whether the mode steps within a layer onto an anchor."""
+        if self.is_level(layer) or GROUND in self.media:
+            return True
+        return LIQUID in self.media and layer == 0 and self.depth(0, end) > 0
+
+    def depth(self, layer: int, cell: Cell) -> int:
+        """The liquid above a place in mm."""
+        return int(self.field(layer).depth_mm[cell[1], cell[0]])
+
+    def links(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
+        """The steps to other layers: anchor, layer, step class."""
+        yield from self._upright(cell, layer)
+        for direction in range(8):
+            yield from self._sideways(cell, layer, direction)
+
+    def _upright(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
+        if not self._heights:
+            return
+        places = self.column(cell)
+        index = bisect.bisect_left(places, (self.z(layer, cell), layer))
+        for lower, upper in ((index - 1, index), (index, index + 1)):
+            if lower < 0 or upper >= len(places) or self._shut_between(cell, places, lower, upper):
+                continue
+            _, other = places[lower if lower != index else upper]
+            yield cell, other, self.step_class(cell, layer, cell, other)
+
+    def _shut_between(
+        self, cell: Cell, places: list[tuple[int, int]], lower: int, upper: int
+    ) -> bool:
+        """No way leads up through a floor, nor down into what stands on the ground."""
+        stuck = places[lower][1] == 0 and bool(self._stuck[cell[1], cell[0]])
+        return stuck or self.is_floor(places[upper][1])
+
+    def _sideways(
+        self, cell: Cell, layer: int, direction: int
+    ) -> Iterator[tuple[Cell, int, StepClass]]:
+        dx, dy = DIRECTIONS[direction]
+        end = (cell[0] + dx, cell[1] + dy)
+        if not (0 <= end[0] < self.ground.columns and 0 <= end[1] < self.ground.rows):
+            return
+        for z, other in self.column(end):
+            if other != layer and self._meet(cell, layer, z, other):
+                higher = other if z > self.z(layer, cell) else layer
+                if not self.field(higher).barred[cell[1], cell[0]] >> direction & 1:
+                    yield end, other, self.step_class(cell, layer, end, other)
+
+    def _meet(self, cell: Cell, layer: int, z: int, other: int) -> bool:
+        """Whether two places of neighbouring cells are one step apart."""
+        if not self.is_level(layer) and not self.is_level(other):
+            return GROUND in self.media
+        apart = abs(z - self.z(layer, cell))
+        # From a shore level with the water one steps in and is a level below it.
+        return apart < self._apart or (apart == self._apart and LIQUID in self.media)
+
+    @cached_property
+    def _apart(self) -> int:
+        """Less than a level apart counts as level."""
+        gaps = [high - low for low, high in zip(self._heights, self._heights[1:], strict=False)]
+        return max(gaps, default=1)
+
+    def step_class(self, cell: Cell, layer: int, end: Cell, other: int) -> StepClass:
+        """What the rules price of a link."""
+        rise = self.z(other, end) - self.z(layer, cell)
+        diagonal = UPRIGHT if cell == end else int(cell[0] != end[0] and cell[1] != end[1])
+        return StepClass(diagonal, rise, self._ground_at(other, end), self.depth(other, end))
+
+    def _ground_at(self, layer: int, cell: Cell) -> str:
+        if layer == 0:
+            return self._board.terrain.kind_at(cell)
+        if self.is_floor(layer):
+            return OPEN
+        return WATER if self.depth(layer, cell) else AIR
