@@ -56,7 +56,8 @@ def test_tools_are_actions_of_the_table(window):
 
 
 def test_what_needs_a_map_is_off_on_the_welcome_page(window):
-    off = {spec.id for spec in window.actions_table if not window.actions_table[spec.id].isEnabled()}
+    made = window.actions_table
+    off = {spec.id for spec in made if not made[spec.id].isEnabled()}
     assert {"save", "export", "close", "undo", "end", "place"} <= off
     assert {"new", "open", "picture", "settings", "quit", "about"}.isdisjoint(off)
 

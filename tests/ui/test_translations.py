@@ -104,8 +104,8 @@ def test_texts_are_literals_that_linguist_finds(path):
             plain = all(isinstance(a, ast.Constant) and isinstance(a.value, str) for a in texts_of)
             if not plain or not texts_of or (is_tr(node) and ast.unparse(node.func) != "self.tr"):
                 wrong.append(f"{path.name}:{node.lineno}: {ast.unparse(node)}")
-        alias = isinstance(node, ast.Assign | ast.NamedExpr) and isinstance(node.value, ast.Attribute)
-        if alias and node.value.attr in {"tr", "translate"}:
+        named = node.value if isinstance(node, ast.Assign | ast.NamedExpr) else None
+        if isinstance(named, ast.Attribute) and named.attr in {"tr", "translate"}:
             wrong.append(f"{path.name}:{node.lineno}: an alias")
         if isinstance(node, ast.JoinedStr) and ".tr(" in ast.unparse(node):
             wrong.append(f"{path.name}:{node.lineno}: tr inside an f-string")
@@ -157,7 +157,8 @@ def test_translations_are_finished_and_chinese():
     unfinished = [key for key, m in messages.items() if m.find("translation").get("type")]
     assert unfinished == []
     as_it_was = {source for (_, source), m in messages.items() if not HAN.search(forms(m)[0])}
-    assert as_it_was <= {"Battlemap", "{map} - Battlemap", "Universal VTT"} | untranslated(as_it_was)
+    names = {"Battlemap", "{map} - Battlemap", "Universal VTT"}
+    assert as_it_was <= names | untranslated(as_it_was)
 
 
 def untranslated(sources: set[str]) -> set[str]:
