@@ -4,11 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-<<<<<<< HEAD
-from PySide6.QtCore import QSettings, QTimer
-=======
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTimer
->>>>>>> aa25247 (Tests: the look, settings, actions, translations, every window in both languages and themes)
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
@@ -73,17 +69,9 @@ def choose(path: Path) -> Callable[[QDialog], None]:
 
     def pick(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
-<<<<<<< HEAD
-        dialog.setDirectory(str(path.parent))
-        # Typed as a hand would: `selectFile` waits for the folder to be read and may come too late.
-        line = dialog.findChild(QLineEdit)
-        assert line is not None
-        line.setText(str(path))
-=======
         # Written as a person would: `selectFile` loses against the folder that is still read.
         field = dialog.findChild(QLineEdit, "fileNameEdit")
         field.setText(str(path))
->>>>>>> aa25247 (Tests: the look, settings, actions, translations, every window in both languages and themes)
         dialog.accept()
 
     return pick
