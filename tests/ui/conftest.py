@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
@@ -31,10 +31,14 @@ def settings(tmp_path: Path) -> Settings:
 def window(qtbot, dressed, settings) -> Iterator[MainWindow]:
     """The window as it stands after its first paint, with nothing open."""
     made = make_window(settings)
-    qtbot.addWidget(made, before_close_func=lambda w: w.desk.files.give_up())
     made.show()
     made.get_ready()
-    return made
+    yield made
+    made.desk.files.give_up()
+    made.close()
+    made.deleteLater()
+    # Nothing runs an event loop here: without this the windows of all tests would live on.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
@@ -65,11 +69,9 @@ def choose(path: Path) -> Callable[[QDialog], None]:
 
     def pick(dialog: QDialog) -> None:
         assert isinstance(dialog, QFileDialog)
-        dialog.setDirectory(str(path.parent))
-        # Typed as a hand would: `selectFile` waits for the folder to be read and may come too late.
-        line = dialog.findChild(QLineEdit)
-        assert line is not None
-        line.setText(str(path))
+        # Written as a person would: `selectFile` loses against the folder that is still read.
+        field = dialog.findChild(QLineEdit, "fileNameEdit")
+        field.setText(str(path))
         dialog.accept()
 
     return pick

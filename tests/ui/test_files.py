@@ -271,6 +271,7 @@ def test_export_writes_a_png_of_the_whole_map(opened, tmp_path, answer, grid):
     seen = answer(fill, choose(tmp_path / "out.png"))
     press("export")(opened)
     assert seen == ["ExportDialog", "QFileDialog"]
+    assert opened.bar.text.text() == "Exported to out.png."
     image = QImage(str(tmp_path / "out.png"))
     assert (image.width(), image.height()) == (12 * 48, 8 * 48)
     assert opened.bar.text.text() == "Exported to out.png."

@@ -50,7 +50,10 @@ class Inline(QLineEdit):
 
     def _finish(self) -> None:
         text = self.text()
-        if text not in (self._shown, self._told):
+        # An assumed value that is written as it stands is one that somebody wrote.
+        confirmed = bool(self.property("assumed")) and self.isModified()
+        if text not in (self._shown, self._told) or confirmed:
+            self.setModified(False)
             self._told = text
             self.written.emit(text)
 

@@ -60,7 +60,7 @@ class ModeRows(QWidget):
         frame.setToolTip(row.note)
         inside = QHBoxLayout()
         inside.setSpacing(8)
-        key = key_cap(str(row.key) if row.key <= MODE_KEYS else "")
+        key = key_cap(str(row.key)) if row.key <= MODE_KEYS else label()
         key.setFixedWidth(20)
         name = label("rowvalue", row.name)
         limit = label("rowvalue", row.limit)

@@ -17,7 +17,7 @@ def label(role: str = "", text: str = "", *, wrap: bool = False) -> QLabel:
 def key_cap(text: str = "", role: str = "key") -> QLabel:
     """The name of a key in a box."""
     made = label(role, text)
-    made.setFixedHeight(18)
+    made.setFixedHeight(20)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return made
