@@ -1314,6 +1314,42 @@
         <translation>{case}（问题 {question}）：{key}：应为 {expected}，得到 {got}</translation>
     </message>
     <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>案例</translation>
+    </message>
+    <message>
+        <source>proved</source>
+        <translation>已证明</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>{done} of {rules} rules have examples</source>
+        <translation>{rules} 条规则中 {done} 条有案例</translation>
+    </message>
+    <message>
+        <source>{done} of {rules} rules proved</source>
+        <translation>{rules} 条规则中 {done} 条已证明</translation>
+    </message>
+    <message>
         <source>{passed} of {cases} cases pass</source>
         <translation>{cases} 个案例中 {passed} 个通过</translation>
     </message>
@@ -1362,8 +1398,8 @@
         <translation>地图、规则集与示例的全部问题</translation>
     </message>
     <message>
-        <source>the rulesets: list, show, test, schema</source>
-        <translation>规则集：列出、查看、测试、架构</translation>
+        <source>the rulesets: list, show, test, coverage, schema</source>
+        <translation>规则集：列出、查看、测试、覆盖、架构</translation>
     </message>
     <message>
         <source>the rulesets that ship with the program</source>
@@ -1376,6 +1412,10 @@
     <message>
         <source>run the examples of rulesets, or of a file</source>
         <translation>运行规则集或某个文件的示例</translation>
+    </message>
+    <message>
+        <source>which rules the examples cover and, with --prove, which they prove</source>
+        <translation>案例覆盖了哪些规则；加 --prove 时，证明了哪些</translation>
     </message>
     <message>
         <source>the JSON schema of a ruleset file</source>

@@ -56,10 +56,14 @@ def _cases(ids: Sequence[str], examples: Path | None) -> Iterator[Case]:
         yield from read_examples(examples, *ids[:1])
         return
     for id in ids or shipped():
-        folder = Path(id) if Path(id).is_dir() else rulesets() / id
-        if id not in shipped():
-            load(id)  # says which rulesets there are
-        yield from read_examples(folder / EXAMPLES, id)
+        yield from read_examples(folder_of(id) / EXAMPLES, id)
+
+
+def folder_of(id: str) -> Path:
+    """The folder a ruleset lies in, by its id or path; InputProblem if there is none."""
+    if id not in shipped():
+        load(id)  # says which rulesets there are
+    return Path(id) if Path(id).is_dir() else rulesets() / id
 
 
 def failures_of(case: Case, language: str = "en") -> Iterator[Failure]:

@@ -168,6 +168,20 @@ def _rules_test(words: _Words, answer: Answer) -> list[str]:
     return [*lines, words.say("cases_pass", passed=answer["passed"], cases=answer["cases"])]
 
 
+def _rules_coverage(words: _Words, answer: Answer) -> list[str]:
+    rows, proving = answer["rows"], any("proved" in row for row in answer["rows"])
+    marks = {True: words.say("yes"), False: words.say("no")}
+    lines = [
+        [row["rule"], row["class"], row["part"], str(row["examples"])]
+        + ([marks[row["proved"]]] if proving else [])
+        for row in rows
+    ]
+    kinds = ("rule", "class", "part", "examples") + (("proved",) if proving else ())
+    done = sum(row["proved"] if proving else row["examples"] > 0 for row in rows)
+    last = words.say("rules_proved" if proving else "rules_covered", done=done, rules=len(rows))
+    return [*(table(words.head(*kinds), lines) if lines else []), last]
+
+
 def _cut(text: str) -> str:
     """Enough of a long value to see what is wrong; `--json` has all of it."""
     return text if len(text) <= LONGEST else text[:LONGEST] + " ..."
@@ -199,5 +213,6 @@ _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "rules list": _rules_list,
     "rules show": _rules_show,
     "rules test": _rules_test,
+    "rules coverage": _rules_coverage,
     "play": _play,
 }
