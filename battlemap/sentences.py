@@ -304,6 +304,15 @@ SENTENCES: dict[str, str] = {
     "status_locks": QT_TRANSLATE_NOOP("Core", "cannot move: {status}"),
     "mode_needs": QT_TRANSLATE_NOOP("Core", "{mode} is only possible when {status}"),
     "mode_forbids": QT_TRANSLATE_NOOP("Core", "{mode} is not possible when {status}"),
+    "action_needs": QT_TRANSLATE_NOOP("Core", "{action} is only possible when {status}"),
+    "action_forbids": QT_TRANSLATE_NOOP("Core", "{action} is not possible when {status}"),
+    "action_unknown": QT_TRANSLATE_NOOP(
+        "Core", "there is no action '{name}'; did you mean '{nearest}'?"
+    ),
+    "action_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no action '{name}'; there are {known}"
+    ),
+    "dice_half": QT_TRANSLATE_NOOP("Core", "dice and sides go together"),
     "no_diagonals": QT_TRANSLATE_NOOP("Core", "there are no diagonal steps"),
     "orthogonal_only": QT_TRANSLATE_NOOP("Core", "no diagonal step can be made here"),
     "slows_whole_move": QT_TRANSLATE_NOOP("Core", "{ground} slows the whole move"),

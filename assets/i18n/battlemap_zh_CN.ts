@@ -898,6 +898,26 @@
         <translation>处于 {status} 时不能 {mode}</translation>
     </message>
     <message>
+        <source>{action} is only possible when {status}</source>
+        <translation>只有处于“{status}”时才能{action}</translation>
+    </message>
+    <message>
+        <source>{action} is not possible when {status}</source>
+        <translation>处于“{status}”时不能{action}</translation>
+    </message>
+    <message>
+        <source>there is no action '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有行动“{name}”；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>there is no action '{name}'; there are {known}</source>
+        <translation>没有行动“{name}”；有：{known}</translation>
+    </message>
+    <message>
+        <source>dice and sides go together</source>
+        <translation>骰数与面数须一并给出</translation>
+    </message>
+    <message>
         <source>there are no diagonal steps</source>
         <translation>不能斜走</translation>
     </message>

@@ -13,13 +13,24 @@ from battlemap.resources import rulesets
 from battlemap.rules.build import from_tables
 from battlemap.rules.load import shipped, tables
 
-PARTS = ("units", "metric", "facing", "movement", "grounds", "statuses")
+PARTS = (
+    "units", "metric", "facing", "movement", "grounds", "statuses", "actions", "hazards",
+)  # fmt: skip
 """The tables a move depends on."""
 
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",
     "COC-046": "falling prone takes dice",
     "INF-044": "doors are not opened by moving yet",
+    "AP-018": "nobody ends a turn in the air yet",
+    "AP-019": "nobody ends a turn in the air yet",
+    "AP-020": "moving ends no status yet",
+    "AP-121": "tokens turn with every step, whatever the ruleset says",
+    "COC-072": "no fall is told of yet",
+    "WG-118": "no fall is told of yet",
+    "COC-075": "no danger is told of yet",
+    "WG-119": "no danger is told of yet",
+    "INF-076": "nobody stands up yet",
 }
 """Rules whose effect no verb shows so far."""
 
