@@ -468,6 +468,7 @@ SENTENCES: dict[str, str] = {
     "head_spent": QT_TRANSLATE_NOOP("Core", "spent"),
     "head_left": QT_TRANSLATE_NOOP("Core", "left"),
     "part_modes": QT_TRANSLATE_NOOP("Core", "Movement modes"),
+    "part_actions": QT_TRANSLATE_NOOP("Core", "Actions"),
     "part_fields": QT_TRANSLATE_NOOP("Core", "Sheet"),
     "part_statuses": QT_TRANSLATE_NOOP("Core", "Statuses"),
     "part_options": QT_TRANSLATE_NOOP("Core", "Options"),

@@ -1298,6 +1298,10 @@
         <translation>移动方式</translation>
     </message>
     <message>
+        <source>Actions</source>
+        <translation>行动</translation>
+    </message>
+    <message>
         <source>Sheet</source>
         <translation>角色卡</translation>
     </message>

@@ -21,7 +21,20 @@ from battlemap.rules.ruleset import Ruleset
 REGISTER = "rules.md"
 CLASSES = ("MAP", "TURN", "RESOLVE", "GM")
 PARTS = ("movement", "sight", "contact", "turns", "resolution", "gm")
-NAMING = frozenset({"modes", "not_modes", "statuses", "not_statuses", "needs", "forbids", "ground"})
+NAMING = frozenset(
+    {
+        "modes",
+        "not_modes",
+        "statuses",
+        "not_statuses",
+        "needs",
+        "forbids",
+        "ground",
+        "clears",
+        "gives",
+        "bodies",
+    }
+)
 """Keys of a ruleset that list names of its own entries."""
 _COLUMNS = 4
 

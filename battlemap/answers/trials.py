@@ -12,6 +12,7 @@ from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
 from battlemap.answers.play import Played, Table
 from battlemap.answers.situation import Situation, seen_by
+from battlemap.answers.state import state_of
 from battlemap.problems import InputProblem, Problem
 from battlemap.resources import rulesets
 from battlemap.rules.load import load, shipped
@@ -137,7 +138,12 @@ def _ask_route(asked: Situation, ask: Mapping[str, Any]) -> Answer:
     return route(asked, ask["token"], places_of(ask["to"]), ask.get("mode"))
 
 
-_ASKED = {"reach": _ask_reach, "route": _ask_route}
+def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
+    options, language = asked.book.options, asked.language
+    return frame("state", asked.ruleset.id, options, language=language) | state_of(asked)
+
+
+_ASKED = {"reach": _ask_reach, "route": _ask_route, "state": _ask_state}
 
 
 def places_of(to: object) -> list[object]:

@@ -144,7 +144,7 @@ def _rules_list(words: _Words, answer: Answer) -> list[str]:
 
 def _rules_show(words: _Words, answer: Answer) -> list[str]:
     lines = ["{id}  {version}  {name}".format(**answer), answer["summary"]]
-    for part in ("modes", "fields", "statuses", "options"):
+    for part in ("modes", "actions", "fields", "statuses", "options"):
         entries = answer[part]
         if not entries:
             continue

@@ -116,6 +116,8 @@ def _references(root: "Root") -> Iterator[Problem]:
             yield from _known(place, getattr(mode, key), root.statuses)
     for index, band in enumerate(root.bands):
         yield from _known(f"bands[{index}].mode", [band.mode], movement.modes)
+    bodies = movement.occupancy.bodies
+    yield from _known("movement.occupancy.bodies", bodies, root.statuses)
     yield from _happening_references(root)
 
 

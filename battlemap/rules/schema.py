@@ -150,6 +150,8 @@ class Occupancy(Entry):
 
     pass_friends: StrictBool = True
     pass_enemies: StrictBool = False
+    bodies: tuple[Name, ...] = ()
+    """Statuses of those who are in nobody's way; nobody ends on them either."""
 
 
 class Movement(Section):
@@ -195,6 +197,22 @@ class Facing(Entry):
     """When a token turns by itself; never if left out."""
 
 
+class HeightLabel(Entry):
+    """How a height is written on the map."""
+
+    shows: Literal["number", "metres", "nothing"]
+    """The bare number, the number with its unit, or not at all."""
+
+
+class Labels(Section):
+    """Heights written on the map; with their unit where nothing is said."""
+
+    token: HeightLabel | None = None
+    """Of a token above the ground it is over; one that stands has none."""
+    ground: HeightLabel | None = None
+    """Of ground that is not at zero."""
+
+
 class Ground(Entry):
     """A kind of ground this ruleset tells apart."""
 
@@ -211,8 +229,8 @@ class StatusEntry(Entry):
     """Whether it stops all movement."""
     above_zero: Formula | None = None
     """Held by itself while this is above 0."""
-    until: Literal["turn_end"] | None = None
-    """When it ends by itself; the table ends it if left out."""
+    until: Literal["turn_start", "turn_end"] | None = None
+    """Which moment of its bearer's turns ends it; the table does if left out."""
 
 
 class FieldEntry(Entry):
@@ -291,6 +309,7 @@ class Root(Section):
     units: Units
     metric: Metric
     facing: Facing | None = None
+    labels: Labels = Labels()
     movement: Movement
     bands: Annotated[tuple[BandEntry, ...], Field(max_length=3)] = ()
     grounds: dict[Name, Ground] = Field(default_factory=dict)

@@ -25,7 +25,6 @@ NOT_YET_ASKED = {
     "AP-018": "nobody ends a turn in the air yet",
     "AP-019": "nobody ends a turn in the air yet",
     "AP-020": "moving ends no status yet",
-    "AP-121": "tokens turn with every step, whatever the ruleset says",
     "COC-072": "no fall is told of yet",
     "WG-118": "no fall is told of yet",
     "COC-075": "no danger is told of yet",

@@ -25,7 +25,7 @@ FORMULAS = {
 }  # fmt: skip
 REFERENCES = {
     "mode", "modes", "not_modes", "ground", "statuses", "not_statuses", "needs", "forbids",
-    "clears", "gives", "pool",
+    "clears", "gives", "pool", "bodies",
 }  # fmt: skip
 STEPS = [
     StepClass(diagonal, rise, ground, depth, door)
