@@ -21,7 +21,6 @@ PARTS = (
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",
     "COC-046": "falling prone takes dice",
-    "INF-044": "doors are not opened by moving yet",
     "AP-018": "nobody ends a turn in the air yet",
     "AP-019": "nobody ends a turn in the air yet",
     "AP-020": "moving ends no status yet",
