@@ -258,6 +258,10 @@
         <translation>没有路通往 {place}</translation>
     </message>
     <message>
+        <source>the door is locked</source>
+        <translation>门锁着</translation>
+    </message>
+    <message>
         <source>no straight line leads to {place}</source>
         <translation>没有直线通往 {place}</translation>
     </message>
@@ -716,10 +720,6 @@
     <message>
         <source>the {what} is in the way</source>
         <translation>{what}挡住了去路</translation>
-    </message>
-    <message>
-        <source>the door is closed</source>
-        <translation>门关着</translation>
     </message>
     <message>
         <source>the id {name} is that of a ruleset that ships; give yours another</source>
