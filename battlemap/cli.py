@@ -217,6 +217,12 @@ def _build_test(one: argparse.ArgumentParser, _: str) -> None:
     one.add_argument("--examples", type=Path, metavar="FILE")
 
 
+def _build_coverage(one: argparse.ArgumentParser, _: str) -> None:
+    one.add_argument("ids", nargs="*", metavar="ID")
+    one.add_argument("--part", metavar="PART")
+    one.add_argument("--prove", action="store_true")
+
+
 def _build_rules(one: argparse.ArgumentParser, language: str) -> None:
     _add_verbs(one, RULES_VERBS, "help_rules", language)
 
@@ -366,6 +372,13 @@ def _rules_test(given: Arguments) -> int:
     return _show(given, rules_test(given.ids, given.examples, given.language))
 
 
+def _rules_coverage(given: Arguments) -> int:
+    from battlemap.answers.coverage import rules_coverage
+
+    answer = rules_coverage(given.ids, given.part, prove=given.prove, language=given.language)
+    return _show(given, answer)
+
+
 Verb = tuple[Callable[[argparse.ArgumentParser, str], None], Callable[[Arguments], int] | None]
 VERBS: Mapping[str, Verb] = {
     "open": (_build_open, _open),
@@ -382,5 +395,6 @@ RULES_VERBS: Mapping[str, Verb] = {
     "list": (_build_nothing, _rules_list),
     "show": (_build_show, _rules_show),
     "test": (_build_test, _rules_test),
+    "coverage": (_build_coverage, _rules_coverage),
     "schema": (_build_nothing, _rules_schema),
 }

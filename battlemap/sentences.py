@@ -304,6 +304,15 @@ SENTENCES: dict[str, str] = {
     "status_locks": QT_TRANSLATE_NOOP("Core", "cannot move: {status}"),
     "mode_needs": QT_TRANSLATE_NOOP("Core", "{mode} is only possible when {status}"),
     "mode_forbids": QT_TRANSLATE_NOOP("Core", "{mode} is not possible when {status}"),
+    "action_needs": QT_TRANSLATE_NOOP("Core", "{action} is only possible when {status}"),
+    "action_forbids": QT_TRANSLATE_NOOP("Core", "{action} is not possible when {status}"),
+    "action_unknown": QT_TRANSLATE_NOOP(
+        "Core", "there is no action '{name}'; did you mean '{nearest}'?"
+    ),
+    "action_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "there is no action '{name}'; there are {known}"
+    ),
+    "dice_half": QT_TRANSLATE_NOOP("Core", "dice and sides go together"),
     "no_diagonals": QT_TRANSLATE_NOOP("Core", "there are no diagonal steps"),
     "orthogonal_only": QT_TRANSLATE_NOOP("Core", "no diagonal step can be made here"),
     "slows_whole_move": QT_TRANSLATE_NOOP("Core", "{ground} slows the whole move"),
@@ -459,6 +468,7 @@ SENTENCES: dict[str, str] = {
     "head_spent": QT_TRANSLATE_NOOP("Core", "spent"),
     "head_left": QT_TRANSLATE_NOOP("Core", "left"),
     "part_modes": QT_TRANSLATE_NOOP("Core", "Movement modes"),
+    "part_actions": QT_TRANSLATE_NOOP("Core", "Actions"),
     "part_fields": QT_TRANSLATE_NOOP("Core", "Sheet"),
     "part_statuses": QT_TRANSLATE_NOOP("Core", "Statuses"),
     "part_options": QT_TRANSLATE_NOOP("Core", "Options"),
@@ -470,6 +480,16 @@ SENTENCES: dict[str, str] = {
     "case_fails": QT_TRANSLATE_NOOP(
         "Core", "{case} (question {question}): {key}: expected {expected}, got {got}"
     ),
+    "head_rule": QT_TRANSLATE_NOOP("Core", "rule"),
+    "head_class": QT_TRANSLATE_NOOP("Core", "class"),
+    "head_part": QT_TRANSLATE_NOOP("Core", "part"),
+    "head_examples": QT_TRANSLATE_NOOP("Core", "examples"),
+    "head_proved": QT_TRANSLATE_NOOP("Core", "proved"),
+    "yes": QT_TRANSLATE_NOOP("Core", "yes"),
+    "no": QT_TRANSLATE_NOOP("Core", "no"),
+    "rules_covered": QT_TRANSLATE_NOOP("Core", "{done} of {rules} rules have examples"),
+    "rules_proved": QT_TRANSLATE_NOOP("Core", "{done} of {rules} rules proved"),
+    "register_word": QT_TRANSLATE_NOOP("Core", "'{value}' is none of {known}"),
     "cases_pass": QT_TRANSLATE_NOOP("Core", "{passed} of {cases} cases pass"),
     "play_round": QT_TRANSLATE_NOOP("Core", "round {round}, turn of {active}"),
     "written": QT_TRANSLATE_NOOP("Core", "{file} written"),
@@ -485,10 +505,13 @@ SENTENCES: dict[str, str] = {
     "help_convert": QT_TRANSLATE_NOOP("Core", "turn a map file of one format into another"),
     "help_info": QT_TRANSLATE_NOOP("Core", "the maps of a file, with sizes and counts"),
     "help_check": QT_TRANSLATE_NOOP("Core", "all problems of maps, rulesets and examples"),
-    "help_rules": QT_TRANSLATE_NOOP("Core", "the rulesets: list, show, test, schema"),
+    "help_rules": QT_TRANSLATE_NOOP("Core", "the rulesets: list, show, test, coverage, schema"),
     "help_rules_list": QT_TRANSLATE_NOOP("Core", "the rulesets that ship with the program"),
     "help_rules_show": QT_TRANSLATE_NOOP("Core", "what a ruleset holds, with the names it uses"),
     "help_rules_test": QT_TRANSLATE_NOOP("Core", "run the examples of rulesets, or of a file"),
+    "help_rules_coverage": QT_TRANSLATE_NOOP(
+        "Core", "which rules the examples cover and, with --prove, which they prove"
+    ),
     "help_rules_schema": QT_TRANSLATE_NOOP("Core", "the JSON schema of a ruleset file"),
     # end of answers
     # shell: what a line of a price is called, by its part in the ruleset

@@ -286,6 +286,16 @@ def test_rules_test_ends_with_the_count(run, tmp_path):
     ]
 
 
+def test_rules_coverage_ends_with_the_count(run):
+    code, out, _ = run("rules", "coverage", "blades-in-the-dark", "--part", "turns", "--prove")
+    lines = out.splitlines()
+    assert (code, lines[-1]) == (1, "0 of 2 rules proved")
+    assert lines[0].split() == ["rule", "class", "part", "examples", "proved"]
+    code, out, _ = run("rules", "coverage", "blades-in-the-dark", "--lang", "zh")
+    assert (code, out.splitlines()[-1]) == (0, "26 条规则中 0 条有案例")
+    assert run("rules", "coverage", "--part", "flying")[0] == 2
+
+
 def test_rules_test_of_a_wrong_file_tells_all_of_it(run, tmp_path):
     path = tmp_path / "wrong.toml"
     path.write_text("ruleset = 'action-points'\n[[case]]\nid = 'x'\nmpa = '.'\n", "utf-8")

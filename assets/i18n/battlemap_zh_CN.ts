@@ -898,6 +898,26 @@
         <translation>处于 {status} 时不能 {mode}</translation>
     </message>
     <message>
+        <source>{action} is only possible when {status}</source>
+        <translation>只有处于“{status}”时才能{action}</translation>
+    </message>
+    <message>
+        <source>{action} is not possible when {status}</source>
+        <translation>处于“{status}”时不能{action}</translation>
+    </message>
+    <message>
+        <source>there is no action '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有行动“{name}”；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>there is no action '{name}'; there are {known}</source>
+        <translation>没有行动“{name}”；有：{known}</translation>
+    </message>
+    <message>
+        <source>dice and sides go together</source>
+        <translation>骰数与面数须一并给出</translation>
+    </message>
+    <message>
         <source>there are no diagonal steps</source>
         <translation>不能斜走</translation>
     </message>
@@ -1278,6 +1298,10 @@
         <translation>移动方式</translation>
     </message>
     <message>
+        <source>Actions</source>
+        <translation>行动</translation>
+    </message>
+    <message>
         <source>Sheet</source>
         <translation>角色卡</translation>
     </message>
@@ -1312,6 +1336,42 @@
     <message>
         <source>{case} (question {question}): {key}: expected {expected}, got {got}</source>
         <translation>{case}（问题 {question}）：{key}：应为 {expected}，得到 {got}</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>案例</translation>
+    </message>
+    <message>
+        <source>proved</source>
+        <translation>已证明</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>{done} of {rules} rules have examples</source>
+        <translation>{rules} 条规则中 {done} 条有案例</translation>
+    </message>
+    <message>
+        <source>{done} of {rules} rules proved</source>
+        <translation>{rules} 条规则中 {done} 条已证明</translation>
     </message>
     <message>
         <source>{passed} of {cases} cases pass</source>
@@ -1362,8 +1422,8 @@
         <translation>地图、规则集与示例的全部问题</translation>
     </message>
     <message>
-        <source>the rulesets: list, show, test, schema</source>
-        <translation>规则集：列出、查看、测试、架构</translation>
+        <source>the rulesets: list, show, test, coverage, schema</source>
+        <translation>规则集：列出、查看、测试、覆盖、架构</translation>
     </message>
     <message>
         <source>the rulesets that ship with the program</source>
@@ -1376,6 +1436,10 @@
     <message>
         <source>run the examples of rulesets, or of a file</source>
         <translation>运行规则集或某个文件的示例</translation>
+    </message>
+    <message>
+        <source>which rules the examples cover and, with --prove, which they prove</source>
+        <translation>案例覆盖了哪些规则；加 --prove 时，证明了哪些</translation>
     </message>
     <message>
         <source>the JSON schema of a ruleset file</source>

@@ -36,6 +36,7 @@ ASKS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     "threats": (frozenset({"token"}), frozenset()),
     "area": (frozenset({"shape", "at", "size"}), frozenset({"to"})),
     "attack": (frozenset({"from", "to"}), frozenset({"with", "style", "mode"})),
+    "state": (frozenset(), frozenset()),
 }
 """The verbs a question may ask: the arguments each needs, and those it may have."""
 LOOSE = frozenset({"attack"})

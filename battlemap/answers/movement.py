@@ -75,7 +75,9 @@ def route_keys(found: Route, mover: Asked, asked: Situation) -> Answer:
         answer["left"] = number(found.left)
     answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
     answer["events"] = [_event_row(event) for event in found.events]
-    answer["facing"] = facing_after(mover.mover.token, found.places, asked.ruleset.facings)
+    answer["facing"] = facing_after(
+        mover.mover.token, found.places, asked.ruleset.facings_by_moving
+    )
     answer["turns"] = 1
     return answer
 

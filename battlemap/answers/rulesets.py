@@ -39,6 +39,15 @@ def rules_show(id: str, options: Mapping[str, Option], language: str = "en") -> 
             {"id": status.id, "name": status.name.say(language), "rules": list(status.rules)}
             for status in ruleset.statuses.values()
         ],
+        "actions": [
+            {
+                "id": id,
+                "name": entry.name.say(language),
+                "note": entry.note.say(language) if entry.note else "",
+                "rules": list(entry.rules),
+            }
+            for id, entry in ruleset.data.actions.items()
+        ],
         "options": [_option_row(ruleset, chosen, language) for chosen in ruleset.options.values()],
     }
     return answer

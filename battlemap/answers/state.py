@@ -29,6 +29,7 @@ def token_row(token: Token, now: Situation) -> Answer:
         "size": list(token.footprint),
         "cell": list(token.cell),
         "z": height(token.place.z),
+        **_labels(token, now),
         "facing": token.facing,
         "hidden": token.hidden,
         "trail": [[*place.cell, height(place.z)] for place in token.trail],
@@ -40,6 +41,15 @@ def token_row(token: Token, now: Situation) -> Answer:
         "statuses": list(standing.statuses),
         "sheet": {key: jsonable(value) for key, value in sorted(standing.sheet.items())},
         "items": [item_row(item) for item in standing.items],
+    }
+
+
+def _labels(token: Token, now: Situation) -> Answer:
+    """What the map writes beside a token: its height above ground, and that of the ground."""
+    ground = now.board.ground_z(token, token.cell)
+    return {
+        "label": now.ruleset.height_label("token", token.place.z - ground),
+        "ground_label": now.ruleset.height_label("ground", ground),
     }
 
 

@@ -12,6 +12,7 @@ from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
 from battlemap.answers.play import Played, Table
 from battlemap.answers.situation import Situation, seen_by
+from battlemap.answers.state import state_of
 from battlemap.problems import InputProblem, Problem
 from battlemap.resources import rulesets
 from battlemap.rules.load import load, shipped
@@ -56,10 +57,14 @@ def _cases(ids: Sequence[str], examples: Path | None) -> Iterator[Case]:
         yield from read_examples(examples, *ids[:1])
         return
     for id in ids or shipped():
-        folder = Path(id) if Path(id).is_dir() else rulesets() / id
-        if id not in shipped():
-            load(id)  # says which rulesets there are
-        yield from read_examples(folder / EXAMPLES, id)
+        yield from read_examples(folder_of(id) / EXAMPLES, id)
+
+
+def folder_of(id: str) -> Path:
+    """The folder a ruleset lies in, by its id or path; InputProblem if there is none."""
+    if id not in shipped():
+        load(id)  # says which rulesets there are
+    return Path(id) if Path(id).is_dir() else rulesets() / id
 
 
 def failures_of(case: Case, language: str = "en") -> Iterator[Failure]:
@@ -133,7 +138,12 @@ def _ask_route(asked: Situation, ask: Mapping[str, Any]) -> Answer:
     return route(asked, ask["token"], places_of(ask["to"]), ask.get("mode"))
 
 
-_ASKED = {"reach": _ask_reach, "route": _ask_route}
+def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
+    options, language = asked.book.options, asked.language
+    return frame("state", asked.ruleset.id, options, language=language) | state_of(asked)
+
+
+_ASKED = {"reach": _ask_reach, "route": _ask_route, "state": _ask_state}
 
 
 def places_of(to: object) -> list[object]:

@@ -144,7 +144,7 @@ def _rules_list(words: _Words, answer: Answer) -> list[str]:
 
 def _rules_show(words: _Words, answer: Answer) -> list[str]:
     lines = ["{id}  {version}  {name}".format(**answer), answer["summary"]]
-    for part in ("modes", "fields", "statuses", "options"):
+    for part in ("modes", "actions", "fields", "statuses", "options"):
         entries = answer[part]
         if not entries:
             continue
@@ -166,6 +166,20 @@ def _rules_test(words: _Words, answer: Answer) -> list[str]:
         for failure in answer["failures"]
     ]  # fmt: skip
     return [*lines, words.say("cases_pass", passed=answer["passed"], cases=answer["cases"])]
+
+
+def _rules_coverage(words: _Words, answer: Answer) -> list[str]:
+    rows, proving = answer["rows"], any("proved" in row for row in answer["rows"])
+    marks = {True: words.say("yes"), False: words.say("no")}
+    lines = [
+        [row["rule"], row["class"], row["part"], str(row["examples"])]
+        + ([marks[row["proved"]]] if proving else [])
+        for row in rows
+    ]
+    kinds = ("rule", "class", "part", "examples") + (("proved",) if proving else ())
+    done = sum(row["proved"] if proving else row["examples"] > 0 for row in rows)
+    last = words.say("rules_proved" if proving else "rules_covered", done=done, rules=len(rows))
+    return [*(table(words.head(*kinds), lines) if lines else []), last]
 
 
 def _cut(text: str) -> str:
@@ -199,5 +213,6 @@ _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "rules list": _rules_list,
     "rules show": _rules_show,
     "rules test": _rules_test,
+    "rules coverage": _rules_coverage,
     "play": _play,
 }

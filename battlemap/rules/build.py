@@ -80,7 +80,7 @@ def _compiled(root: "Root", chosen: Mapping[str, Chosen], data: Raw) -> Ruleset:
             _mode(id, entry, key) for key, (id, entry) in enumerate(root.movement.modes.items(), 1)
         ),
         statuses={
-            id: Status(id, entry.name, entry.locks, entry.rules)
+            id: Status(id, entry.name, entry.locks, entry.rules, entry.until)
             for id, entry in root.statuses.items()
         },
         options=chosen,
@@ -96,6 +96,7 @@ def _move_rules(root: "Root") -> MoveRules:
         counts=root.units.counts,
         pass_friends=occupancy.pass_friends,
         pass_enemies=occupancy.pass_enemies,
+        bodies=frozenset(occupancy.bodies),
         metric_rule=metric.rules[0],
         corner_rule=metric.rules[-1],
         occupancy_rule=occupancy.rules[0],

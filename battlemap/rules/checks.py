@@ -9,7 +9,8 @@ from battlemap.rules.spelling import unknown
 from battlemap.sentences import SENTENCES
 
 if TYPE_CHECKING:
-    from battlemap.rules.schema import Movement, PriceEntry, Root, When
+    from battlemap.rules.entries import When
+    from battlemap.rules.schema import Movement, PriceEntry, Root
 
 TURN_NAMES = ("carried",)
 """What every formula may use beside the sheet: points carried over from the turn before."""
@@ -37,6 +38,8 @@ def _formulas(root: "Root") -> Iterator[Problem]:
     for id, derived in root.sheet.derived.items():
         yield from _named(derived.amount, f"sheet.derived.{id}.amount", known)
         known.append(id)
+    for id, status in root.statuses.items():
+        yield from _named(status.above_zero, f"statuses.{id}.above_zero", known)
     known += MAP_NAMES
     budget = root.movement.budget
     for id, term in budget.terms.items():
@@ -47,6 +50,7 @@ def _formulas(root: "Root") -> Iterator[Problem]:
     for index, band in enumerate(root.bands):
         yield from _named(band.keep, f"bands[{index}].keep", known)
     yield from _mode_formulas(root.movement, known)
+    yield from _happening_formulas(root, known)
     for id, entry in root.movement.prices.items():
         yield from _price_formulas(entry, f"movement.prices.{id}", [*known, *STEP_NAMES])
 
@@ -58,12 +62,29 @@ def _usable_fields(root: "Root") -> list[str]:
 def _mode_formulas(movement: "Movement", known: list[str]) -> Iterator[Problem]:
     steps = {"movement.step": movement.step}
     for id, mode in movement.modes.items():
-        yield from _named(mode.limit, f"movement.modes.{id}.limit", known)
+        for key in ("limit", "least"):
+            yield from _named(getattr(mode, key), f"movement.modes.{id}.{key}", known)
         if mode.step is not None:
             steps[f"movement.modes.{id}.step"] = mode.step
     for place, step in steps.items():
         for key in ("straight", "up", "down"):
             yield from _named(getattr(step, key), f"{place}.{key}", known)
+
+
+def _happening_formulas(root: "Root", known: list[str]) -> Iterator[Problem]:
+    for id, action in root.actions.items():
+        yield from _named(action.cost, f"actions.{id}.cost", known)
+    for id, hazard in root.hazards.items():
+        yield from _named(hazard.dice, f"hazards.{id}.dice", known)
+    for id, fall in root.movement.falls.items():
+        for key in ("dice", "plus"):
+            place = f"movement.falls.{id}.{key}"
+            yield from _named(getattr(fall, key), place, [*known, "fall"])
+    aloft = root.movement.aloft
+    if aloft is not None:
+        yield from _named(aloft.cost, "movement.aloft.cost", known)
+    if aloft is not None and aloft.spent is not None:
+        yield from _named(aloft.spent.amount, "movement.aloft.spent.amount", known)
 
 
 def _price_formulas(entry: "PriceEntry", place: str, known: list[str]) -> Iterator[Problem]:
@@ -90,11 +111,31 @@ def _references(root: "Root") -> Iterator[Problem]:
         if limit.text is None:
             yield from _known(f"movement.limits.{id}.code", [limit.code], SENTENCES)
     for id, mode in movement.modes.items():
-        for key in ("needs", "forbids"):
+        for key in ("needs", "forbids", "clears"):
             place = f"movement.modes.{id}.{key}"
             yield from _known(place, getattr(mode, key), root.statuses)
     for index, band in enumerate(root.bands):
         yield from _known(f"bands[{index}].mode", [band.mode], movement.modes)
+    bodies = movement.occupancy.bodies
+    yield from _known("movement.occupancy.bodies", bodies, root.statuses)
+    yield from _happening_references(root)
+
+
+def _happening_references(root: "Root") -> Iterator[Problem]:
+    for id, action in root.actions.items():
+        for key in ("needs", "forbids", "clears", "gives"):
+            yield from _known(f"actions.{id}.{key}", getattr(action, key), root.statuses)
+    for id, hazard in root.hazards.items():
+        yield from _conditions(root, hazard.when, f"hazards.{id}.when")
+        yield from _known(f"hazards.{id}.gives", hazard.gives, root.statuses)
+        if (hazard.dice is None) != (hazard.sides is None):
+            yield error(f"hazards.{id}", "dice_half")
+    for id, fall in root.movement.falls.items():
+        yield from _conditions(root, fall.when, f"movement.falls.{id}.when")
+    spent = root.movement.aloft.spent if root.movement.aloft else None
+    if spent is not None:
+        yield from _known("movement.aloft.spent.pool", [spent.pool], root.sheet.fields)
+        yield from _known("movement.aloft.spent.gives", spent.gives, root.statuses)
 
 
 def _conditions(root: "Root", when: "When", place: str) -> Iterator[Problem]:

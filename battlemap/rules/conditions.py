@@ -5,8 +5,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from battlemap.rules.entries import When
     from battlemap.rules.pricing import StepClass
-    from battlemap.rules.schema import PriceEntry, When
+    from battlemap.rules.schema import PriceEntry
 
 
 def holds(when: "When", mode: str, statuses: frozenset[str]) -> bool:
@@ -25,6 +26,7 @@ def meets(when: "When", step: "StepClass", ground: str) -> bool:
         _rises(when, step.rise)
         and (when.depth_from is None or step.depth >= when.depth_from * 1000)
         and when.diagonal in (None, step.diagonal > 0)
+        and when.upright in (None, step.diagonal < 0)
         and (when.ground is None or ground in when.ground)
         and (when.door is None or step.door in when.door)
     )

@@ -34,6 +34,11 @@ def load_text(text: str, options: Mapping[str, Option] = NO_OPTIONS, file: str =
     return from_tables(_read(text, file), options, file)
 
 
+def tables(id_or_path: str | Path) -> Raw:
+    """The tables of a ruleset's file, laid over those it is based on; decimals as Fractions."""
+    return _read_file(_find(str(id_or_path)))
+
+
 def check(path: str | Path) -> tuple[Problem, ...]:
     """All problems of a ruleset file: as it stands, and with each of its options switched."""
     try:

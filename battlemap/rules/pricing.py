@@ -12,7 +12,7 @@ from battlemap.grid.metric import diagonal_step
 from battlemap.rules.conditions import holds, meets, mentions, threshold
 from battlemap.rules.modes import Mode
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rules.sheet import Numbers
+from battlemap.rules.sheet import Numbers, turn_names
 from battlemap.rules.tally import Line, Tally, nonnegative, total
 from battlemap.rules.verdict import Reason
 
@@ -94,11 +94,9 @@ class Pricer:
         self._known: dict[StepClass, Price] = {}
 
     @cached_property
-    def _names(self) -> dict[str, Fraction]:
-        names = {**self.numbers.exact, "cell_m": self.cell_m}
-        for id, term in self.ruleset.data.movement.budget.terms.items():
-            names[id] = term.value(names)
-        return names
+    def names(self) -> dict[str, Fraction]:
+        """What its formulas may use, but for a step's own numbers."""
+        return turn_names(self.ruleset, self.numbers, self.cell_m)
 
     @cached_property
     def key(self) -> tuple[object, ...]:
@@ -107,7 +105,7 @@ class Pricer:
         slow = self.mode.id if self.mode.factor < 1 or self._own.step else ""
         used = sorted({name for _, entry in self._prices for name in mentions(entry)})
         used += sorted(self._step.straight.names)
-        values = tuple((name, self._names.get(name)) for name in used)
+        values = tuple((name, self.names.get(name)) for name in used)
         return (self.ruleset.key, slow, tuple(entries), values, self.cell_m, self.touched)
 
     @cached_property
@@ -118,9 +116,9 @@ class Pricer:
             return None
         tally = Tally()
         for id, part in rules.parts.items():
-            tally.add(part.rules[0], id, part.amount.value(self._names))
+            tally.add(part.rules[0], id, part.amount.value(self.names))
         if self._own.limit is not None:
-            limit = self._own.limit.value(self._names)
+            limit = self._own.limit.value(self.names)
             tally.add(self.mode.rule, self.mode.id, limit - tally.total)
         if self.mode.factor > 1:
             tally.add(self.mode.rule, self.mode.id, tally.total * (self.mode.factor - 1))
@@ -196,7 +194,7 @@ class Pricer:
 
     @cached_property
     def _straight(self) -> Fraction:
-        return nonnegative(self._step.straight, self._names) * self._counted(self.cell_m)
+        return nonnegative(self._step.straight, self.names) * self._counted(self.cell_m)
 
     def _counted(self, length_m: Fraction) -> Fraction:
         """What a step of a length counts: its metres, or one."""
@@ -217,7 +215,7 @@ class Pricer:
             return Fraction(0)
         height = self.ruleset.vertical_step_m
         steps = ceil(abs(metres(step.rise)) / height)
-        return steps * self._counted(height) * nonnegative(price, self._names)
+        return steps * self._counted(height) * nonnegative(price, self.names)
 
     def _lay_base(self, tally: Tally, step: StepClass, changes: "Changes") -> None:
         across, vertical, rule = self._across(step), self._vertical(step), self._step.rules[0]
@@ -236,7 +234,7 @@ class Pricer:
     def _step_names(self, step: StepClass, base: Fraction) -> Mapping[str, Fraction]:
         rise = metres(step.rise)
         return {
-            **self._names,
+            **self.names,
             "step": base,
             "rise": max(rise, Fraction(0)),
             "fall": max(-rise, Fraction(0)),

@@ -6,6 +6,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
+from battlemap.decimals import decimal
+from battlemap.grid.exact import metres
 from battlemap.grid.metric import Diagonal
 from battlemap.rules.expressions import Expression
 from battlemap.rules.modes import Mode
@@ -37,6 +39,7 @@ class MoveRules:
     counts: Literal["metres", "cells", "steps"]
     pass_friends: bool
     pass_enemies: bool
+    bodies: frozenset[str]
     metric_rule: str
     corner_rule: str
     occupancy_rule: str
@@ -67,12 +70,13 @@ class SheetField:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A state of a token; `locks` stops all movement."""
+    """A state of a token; `locks` stops all movement, `until` is the moment that ends it."""
 
     id: str
     name: Text
     locks: bool
     rules: tuple[str, ...]
+    until: Literal["turn_start", "turn_end"] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,6 +133,20 @@ class Ruleset:
     def facings(self) -> int:
         """0, 4 or 8."""
         return self.data.facing.count if self.data.facing else 0
+
+    @property
+    def facings_by_moving(self) -> int:
+        """How many facings moving turns a token to by itself; 0 where it does not."""
+        turning = self.data.facing.turning if self.data.facing else None
+        return self.facings if turning and "move" in turning.on else 0
+
+    def height_label(self, of: Literal["token", "ground"], z_mm: int) -> str:
+        """What the map says of a height: nothing of none."""
+        entry = getattr(self.data.labels, of)
+        shows = entry.shows if entry else "metres"
+        if not z_mm or shows == "nothing":
+            return ""
+        return decimal(metres(z_mm), 3) + (" m" if shows == "metres" else "")
 
     @cached_property
     def words(self) -> Mapping[str, str]:

@@ -1,107 +1,27 @@
-"""The shape of a ruleset file. Unknown keys are refused; every number is exact.
-
-An entry cites the rules it comes from in ``rules``; what the register is silent about says
-``source = "ours"`` and cites an ``OUR-`` id.
-"""
+"""The shape of a ruleset file. Unknown keys are refused; every number is exact."""
 
 from fractions import Fraction
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from pydantic import BeforeValidator, Field, StrictBool
 
 from battlemap.grid.metric import Diagonal
-from battlemap.problems import InputProblem
-from battlemap.rules.expressions import Expression, constant
-from battlemap.rules.text import LANGUAGES, Text
-
-
-def _refuse(code: str, **arguments: object) -> NoReturn:
-    raise PydanticCustomError(code, "refused", arguments)
-
-
-def _exact(value: object) -> Fraction:
-    if isinstance(value, bool) or not isinstance(value, int | Fraction):
-        _refuse("value_number", value=str(value))
-    return Fraction(value)
-
-
-def _positive(value: object) -> Fraction:
-    number = _exact(value)
-    if number <= 0:
-        _refuse("value_positive", value=number)
-    return number
-
-
-def _expression(value: object) -> Expression:
-    if not isinstance(value, str):
-        return constant(_exact(value))
-    try:
-        return Expression(value)
-    except InputProblem as problem:
-        fault = problem.problems[0]
-        _refuse(fault.code, **fault.arguments)
-
-
-def _amount(value: object) -> Expression:
-    """A formula that is known not to be negative, as far as can be told before it is used."""
-    formula = _expression(value)
-    known = formula.constant
-    if known is not None and known < 0:
-        _refuse("amount_negative", value=known)
-    return formula
+from battlemap.rules.entries import (
+    Amount,
+    Entry,
+    Formula,
+    Name,
+    Positive,
+    Section,
+    When,
+    Words,
+    exact,
+)
+from battlemap.rules.happenings import ActionEntry, Aloft, FallEntry, HazardEntry
 
 
 def _default(value: object) -> Fraction | bool | str:
-    return value if isinstance(value, bool | str) else _exact(value)
-
-
-def _text(value: object) -> Text:
-    if isinstance(value, str):
-        return Text((("en", value),))
-    if not isinstance(value, dict) or not all(isinstance(words, str) for words in value.values()):
-        _refuse("value_text")
-    for tag in value:
-        if tag not in LANGUAGES:
-            _refuse("language_unknown", name=str(tag), known=", ".join(LANGUAGES))
-    if "en" not in value:
-        _refuse("language_missing")
-    return Text(tuple((tag, value[tag]) for tag in LANGUAGES if tag in value))
-
-
-_FORMULA = WithJsonSchema({"type": ["number", "string"], "description": "a number or a formula"})
-_WORDS = {tag: {"type": "string"} for tag in LANGUAGES}
-
-Name = Annotated[str, Field(pattern=r"^[^\W\d][\w-]*$")]
-RuleId = Annotated[str, Field(pattern=r"^[A-Z]{1,6}(-[A-Z]{1,6})?-\d{1,4}$")]
-Exact = Annotated[Fraction, BeforeValidator(_exact), WithJsonSchema({"type": "number"})]
-Positive = Annotated[
-    Fraction, BeforeValidator(_positive), WithJsonSchema({"type": "number", "exclusiveMinimum": 0})
-]
-Formula = Annotated[Expression, BeforeValidator(_expression), _FORMULA]
-Amount = Annotated[Expression, BeforeValidator(_amount), _FORMULA]
-Words = Annotated[
-    Text,
-    BeforeValidator(_text),
-    WithJsonSchema({"type": ["object", "string"], "properties": _WORDS, "required": ["en"]}),
-]
-
-
-class Section(BaseModel):
-    """A table of the file."""
-
-    model_config = ConfigDict(
-        extra="forbid", frozen=True, arbitrary_types_allowed=True, use_attribute_docstrings=True
-    )
-
-
-class Entry(Section):
-    """A table that comes from a rule."""
-
-    rules: Annotated[tuple[RuleId, ...], Field(min_length=1)]
-    """Ids of the rules it comes from; the first is named in prices and refusals."""
-    source: Literal["text", "ours"] = "text"
-    """Whether the rule is the game's or our own."""
+    return value if isinstance(value, bool | str) else exact(value)
 
 
 class Units(Entry):
@@ -150,29 +70,6 @@ class Step(Entry):
     """Each vertical step downwards in air or liquid."""
     joined: StrictBool = False
     """Whether going along and up is one step at the dearer price, instead of both."""
-
-
-class When(Section):
-    """The steps something applies to: all given conditions together. Heights in metres."""
-
-    rise_above: Exact | None = None
-    rise_from: Exact | None = None
-    rise_below: Exact | None = None
-    fall_above: Exact | None = None
-    fall_from: Exact | None = None
-    fall_below: Exact | None = None
-    depth_from: Exact | None = None
-    """Depth of liquid at the end of the step."""
-    diagonal: StrictBool | None = None
-    ground: tuple[Name, ...] | None = None
-    """Kinds of ground, as ``[grounds]`` names them."""
-    door: tuple[str, ...] | None = None
-    """States of a door in the way."""
-    modes: tuple[Name, ...] | None = None
-    not_modes: tuple[Name, ...] = ()
-    statuses: tuple[Name, ...] | None = None
-    """Any of these."""
-    not_statuses: tuple[Name, ...] = ()
 
 
 class PriceEntry(Entry):
@@ -232,6 +129,8 @@ class ModeEntry(Entry):
     """Above 1 it multiplies the budget; below 1 it divides every step's price."""
     limit: Formula | None = None
     """The whole turn's limit in this mode, where it is no multiple of the budget."""
+    least: Amount | None = None
+    """What a move in this mode takes at least, in the ruleset's unit."""
     straight: StrictBool = False
     """Whether it goes in one straight line."""
     step: Step | None = None
@@ -242,6 +141,8 @@ class ModeEntry(Entry):
     """Statuses the mover must have."""
     forbids: tuple[Name, ...] = ()
     """Statuses the mover must not have."""
+    clears: tuple[Name, ...] = ()
+    """Statuses that end with its first step."""
 
 
 class Occupancy(Entry):
@@ -249,6 +150,8 @@ class Occupancy(Entry):
 
     pass_friends: StrictBool = True
     pass_enemies: StrictBool = False
+    bodies: tuple[Name, ...] = ()
+    """Statuses of those who are in nobody's way; nobody ends on them either."""
 
 
 class Movement(Section):
@@ -264,6 +167,9 @@ class Movement(Section):
     """Whether a step's price is rounded up to a whole number."""
     prices: dict[Name, PriceEntry] = Field(default_factory=dict)
     limits: dict[Name, LimitEntry] = Field(default_factory=dict)
+    falls: dict[Name, FallEntry] = Field(default_factory=dict)
+    aloft: Aloft | None = None
+    """What ending a turn off the ground takes; nothing if left out."""
     occupancy: Occupancy
 
 
@@ -277,10 +183,34 @@ class BandEntry(Entry):
     """Its name, if not the mode's."""
 
 
+class Turning(Entry):
+    """What turns a token by itself."""
+
+    on: Annotated[tuple[Literal["move", "attack"], ...], Field(min_length=1)]
+
+
 class Facing(Entry):
     """How many facings there are."""
 
     count: Literal[0, 4, 8] = 0
+    turning: Turning | None = None
+    """When a token turns by itself; never if left out."""
+
+
+class HeightLabel(Entry):
+    """How a height is written on the map."""
+
+    shows: Literal["number", "metres", "nothing"]
+    """The bare number, the number with its unit, or not at all."""
+
+
+class Labels(Section):
+    """Heights written on the map; with their unit where nothing is said."""
+
+    token: HeightLabel | None = None
+    """Of a token above the ground it is over; one that stands has none."""
+    ground: HeightLabel | None = None
+    """Of ground that is not at zero."""
 
 
 class Ground(Entry):
@@ -297,6 +227,10 @@ class StatusEntry(Entry):
     name: Words
     locks: StrictBool = False
     """Whether it stops all movement."""
+    above_zero: Formula | None = None
+    """Held by itself while this is above 0."""
+    until: Literal["turn_start", "turn_end"] | None = None
+    """Which moment of its bearer's turns ends it; the table does if left out."""
 
 
 class FieldEntry(Entry):
@@ -375,9 +309,12 @@ class Root(Section):
     units: Units
     metric: Metric
     facing: Facing | None = None
+    labels: Labels = Labels()
     movement: Movement
     bands: Annotated[tuple[BandEntry, ...], Field(max_length=3)] = ()
     grounds: dict[Name, Ground] = Field(default_factory=dict)
     statuses: dict[Name, StatusEntry] = Field(default_factory=dict)
+    actions: dict[Name, ActionEntry] = Field(default_factory=dict)
+    hazards: dict[Name, HazardEntry] = Field(default_factory=dict)
     sheet: Sheet = Field(default_factory=Sheet)
     options: dict[str, OptionEntry] = Field(default_factory=dict)

