@@ -8,12 +8,11 @@ from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.situation import Situation, cell_of
 from battlemap.board.board import Board
 from battlemap.decimals import number
-from battlemap.grid.cell import Cell, write_place
-from battlemap.grid.exact import amount, metres
+from battlemap.grid.cell import Place
+from battlemap.grid.exact import amount
 from battlemap.movement.reach import Reach, ReachCell
-from battlemap.movement.refusal import OURS
 from battlemap.movement.route import Event, Route, Step
-from battlemap.rules.verdict import Evidence, Reason
+from battlemap.rules.verdict import Reason
 from battlemap.session.edits import facing_after
 
 
@@ -61,8 +60,10 @@ def route(asked: Situation, token: str, to: Sequence[object], mode: str | None =
 def way(board: Board, mover: Asked, to: Sequence[object]) -> tuple[Route, tuple[Reason, ...]]:
     """The route through some places, and why it cannot be gone, if it cannot."""
     targets = [cell_of(board, where) for where in to]
-    found = mover.mover.route(mover.mode, [cell for cell, _ in targets])
-    return found, (*found.verdict.reasons, *_missed_heights(found, targets))
+    found = mover.mover.route(
+        mover.mode, [cell if z is None else Place(*cell, z) for cell, z in targets]
+    )
+    return found, found.verdict.reasons
 
 
 def route_keys(found: Route, mover: Asked, asked: Situation) -> Answer:
@@ -105,15 +106,6 @@ def _event_row(event: Event) -> Answer:
     row: Answer = {"step": event.step, "kind": event.kind, "rule": event.rule}
     named = {"token": event.token, "barrier": event.barrier}
     return row | {kind: id for kind, id in named.items() if id}
-
-
-def _missed_heights(found: Route, targets: Sequence[tuple[Cell, int | None]]) -> Iterator[Reason]:
-    """Places asked for at a height the way does not have there."""
-    heights = {place.cell: place.z for place in found.places}
-    for cell, z in targets:
-        if z is not None and heights.get(cell, z) != z:
-            named = {"place": write_place(cell, z), "z": metres(heights[cell])}
-            yield Reason(OURS, "height_not_there", named, (Evidence("cell", cells=(cell,)),))
 
 
 def _framed(verb: str, asked: Situation, *reasons: Reason) -> Answer:

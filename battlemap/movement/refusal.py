@@ -5,8 +5,8 @@ from dataclasses import replace
 from battlemap.board.board import Board
 from battlemap.board.steps import walls_met
 from battlemap.board.token import Token
-from battlemap.grid.cell import DIRECTIONS, Cell, write_place
-from battlemap.grid.exact import amount
+from battlemap.grid.cell import DIRECTIONS, Cell, Place, write_place
+from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import distances, ticks_of
 from battlemap.movement.reach import Reach, cutoff
@@ -24,10 +24,13 @@ WALKS = 600
 """How many cells around a target are walked backwards to see whether it is shut in."""
 
 
-def why_not(board: Board, token: Token, found: Reach, target: Cell) -> Verdict:
-    """The reasons a token may not end its move at an anchor."""
+def why_not(board: Board, token: Token, found: Reach, place: Cell | Place) -> Verdict:
+    """The reasons a token may not end its move at an anchor or place."""
     found = found.slower or found
+    target = place.cell if isinstance(place, Place) else place
     reason = _no_place(board, token, found, target) or _taken(board, found, target)
+    if reason is None and isinstance(place, Place):
+        reason = _no_height(found, place)
     if reason is None and found.pricer.mode.straight:
         reason = _lane(board, found, target)
     elif reason is None:
@@ -43,6 +46,15 @@ def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason 
     if found.graph.field.shut[target[1], target[0]]:
         return Reason(OURS, "cell_blocked", {"place": write_place(target)}, (here,))
     return None
+
+
+def _no_height(found: Reach, place: Place) -> Reason | None:
+    heights = [found.graph.place(node).z for node in found.graph.nodes_at(place.cell)]
+    if place.z in heights or not heights:
+        return None
+    nearest = min(heights, key=lambda z: abs(z - place.z))
+    named = {"place": write_place(place.cell, place.z), "z": metres(nearest)}
+    return Reason(OURS, "height_not_there", named, (Evidence("cell", cells=(place.cell,)),))
 
 
 def _taken(board: Board, found: Reach, target: Cell) -> Reason | None:

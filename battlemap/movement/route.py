@@ -230,17 +230,20 @@ def route(
     targets: Sequence[Cell | Place],
     start: Start | None = None,
     memory: Memory | None = None,
+    asked: int | None = None,
 ) -> Route:
-    """The way through several places to the last; refused with reasons where there is none."""
+    """The way through several places to the last; refused with reasons where there is none.
+
+    `asked`: the height in mm wanted of anchors that have several places.
+    """
     memory = memory or Memory()
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
-        asked = target.z if isinstance(target, Place) else None
-        found = reach(board, token, pricer, start, memory, asked)
+        height = target.z if isinstance(target, Place) else asked
+        found = reach(board, token, pricer, start, memory, height)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
-            cell = target.cell if isinstance(target, Place) else target
-            refused = why_not(board, token, found, cell)
+            refused = why_not(board, token, found, target)
             return join([*legs, _refused(found, refused)])
         legs.append(leg)
         start = leg.end

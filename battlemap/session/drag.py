@@ -23,7 +23,7 @@ from battlemap.rules.text import Text
 from battlemap.rules.verdict import YES, Verdict
 from battlemap.session.document import Document, Edit
 from battlemap.session.edits import facing_after, move_token, put_freely
-from battlemap.session.mover import Mover
+from battlemap.session.mover import Mover, leaves_ground
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class Drag:
         """Ask for a place higher or lower by whole levels; a walker that can fly takes off."""
         level = millimetres(self._mover.ruleset.vertical_step_m)
         self._asked = self.hover.place.z + steps * level
-        if not any(_leaves_ground(band.mode) for band in self.bands):
+        if not any(leaves_ground(band.mode) for band in self.bands):
             fliers = [mode for mode in self._mover.modes if "air" in mode.media]
             self._mode = fliers[0] if fliers else self._mode
         self._again()
@@ -207,10 +207,7 @@ class Drag:
         for band in bands:
             if band.mode is mode:
                 return band.reach
-        asked = self._asked
-        if asked is None and _leaves_ground(mode):
-            asked = self.token.place.z
-        return self._mover.reach(mode, start, asked)
+        return self._mover.reach(mode, start, self._asked)
 
     def _look(self, cell: Cell) -> Hover:
         band = next((band for band in self.bands if cell in band.costs), None)
@@ -278,10 +275,6 @@ class Drag:
         if not self._turns:
             return normal(facing)
         return turned(snapped(facing, facings or 8), self._turns, facings)
-
-
-def _leaves_ground(mode: Mode) -> bool:
-    return not mode.media <= {"ground"}
 
 
 def _keeps(found: Reach, cost: int, reserve: Fraction) -> bool:

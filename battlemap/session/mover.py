@@ -70,8 +70,21 @@ class Mover:
 
     def reach(self, mode: Mode, start: Start | None = None, asked: int | None = None) -> Reach:
         """What it can reach in a mode; `asked` is the height wanted, in mm."""
-        return reach(self.board, self.token, self.pricer(mode), start, self.memory, asked)
+        height = self.height_wanted(mode, asked)
+        return reach(self.board, self.token, self.pricer(mode), start, self.memory, height)
 
     def route(self, mode: Mode, targets: Sequence[Cell | Place]) -> Route:
         """Its way through places in a mode, or why there is none."""
-        return route(self.board, self.token, self.pricer(mode), targets, None, self.memory)
+        height = self.height_wanted(mode)
+        return route(self.board, self.token, self.pricer(mode), targets, None, self.memory, height)
+
+    def height_wanted(self, mode: Mode, asked: int | None = None) -> int | None:
+        """The height a move is asked to end at: as it is, for whoever flies or swims."""
+        if asked is None and leaves_ground(mode):
+            return self.token.place.z
+        return asked
+
+
+def leaves_ground(mode: Mode) -> bool:
+    """Whether a mode goes through air or liquid."""
+    return not mode.media <= {GROUND}
