@@ -55,6 +55,8 @@ SENTENCES: dict[str, str] = {
     "edit_ruleset": QT_TRANSLATE_NOOP("Core", "Play by {ruleset}"),
     "edit_option": QT_TRANSLATE_NOOP("Core", "Choose the reading of {option}"),
     "edit_map": QT_TRANSLATE_NOOP("Core", "Change the map {map}"),
+    "edit_action": QT_TRANSLATE_NOOP("Core", "{token}: {action}"),
+    "log_action": QT_TRANSLATE_NOOP("Core", "{token}: {action}"),
     "edit_door": QT_TRANSLATE_NOOP("Core", "Door {barrier}: {state}"),
     # the log
     "log_move": QT_TRANSLATE_NOOP("Core", "{token} moved {cost} {unit}, {start} to {end}"),

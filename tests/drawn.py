@@ -7,8 +7,8 @@ from battlemap.board.book import Book
 from battlemap.formats.sketch import read_position
 from battlemap.grid.cell import Cell
 from battlemap.rules.load import load
+from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document
-from battlemap.session.mover import Mover
 
 
 def document(text: str, ruleset: str = "action-points", **options: object) -> Document:

@@ -18,7 +18,7 @@ from battlemap.movement.memory import Memory
 from battlemap.rules.load import load
 from battlemap.rules.ruleset import unknown_words
 from battlemap.rules.sheet import check_sheet, check_statuses
-from battlemap.session.mover import Mover
+from battlemap.rulings.mover import Mover
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / "samples"

@@ -13,6 +13,7 @@ from battlemap.grid.exact import amount
 from battlemap.movement.reach import Reach, ReachCell
 from battlemap.movement.route import Event, Route, Step
 from battlemap.rules.verdict import Reason
+from battlemap.rulings.along import along
 from battlemap.session.edits import facing_after
 
 
@@ -75,7 +76,7 @@ def route_keys(found: Route, mover: Asked, asked: Situation) -> Answer:
     if found.left is not None:
         answer["left"] = number(found.left)
     answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
-    answer["events"] = [_event_row(event) for event in found.events]
+    answer["events"] = [_event_row(event) for event in along(mover.mover.walk(found))]
     answer["facing"] = facing_after(
         mover.mover.token, found.places, asked.ruleset.facings_by_moving
     )
@@ -104,7 +105,13 @@ def _step_row(step: Step, cost: Fraction) -> Answer:
 
 def _event_row(event: Event) -> Answer:
     row: Answer = {"step": event.step, "kind": event.kind, "rule": event.rule}
-    named = {"token": event.token, "barrier": event.barrier}
+    named = {
+        "token": event.token,
+        "barrier": event.barrier,
+        "zone": event.zone,
+        "status": event.status,
+        "dice": event.dice,
+    }
     return row | {kind: id for kind, id in named.items() if id}
 
 

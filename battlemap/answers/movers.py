@@ -5,7 +5,7 @@ from typing import NamedTuple
 from battlemap.answers.situation import Situation
 from battlemap.rules.modes import Mode, find_mode
 from battlemap.rules.verdict import Reason
-from battlemap.session.mover import Mover
+from battlemap.rulings.mover import Mover
 
 
 class Asked(NamedTuple):

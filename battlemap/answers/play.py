@@ -137,6 +137,11 @@ def _remove(table: Table, command: Command) -> Outcome:
     return edits.remove_token(table.document, command.words[0])
 
 
+def _do(table: Table, command: Command) -> Outcome:
+    done = edits.take_action(table.document, *command.words)
+    return done if isinstance(done, edits.Edit) else done.reasons
+
+
 def _end(table: Table, _: Command) -> Outcome:
     return edits.end_turn(table.document) or (Reason(OURS, "nobody_to_end"),)
 
@@ -146,6 +151,7 @@ _EDITS: Mapping[str, Callable[[Table, Command], Outcome]] = {
     "face": _face,
     "add": _add,
     "remove": _remove,
+    "do": _do,
     "end": _end,
 }
 

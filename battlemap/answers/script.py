@@ -59,6 +59,7 @@ FORMS: Mapping[str, Form] = {
         "add NAME PLACE [side=SIDE] [size=2x2] [sheet.FIELD=VALUE...]",
     ),
     "remove": Form(1, 1, usage="remove TOKEN"),
+    "do": Form(2, 2, usage="do TOKEN ACTION"),
     "end": Form(0, 0, usage="end"),
     "undo": Form(0, 1, usage="undo [COUNT]"),
     "redo": Form(0, 1, usage="redo [COUNT]"),

@@ -142,29 +142,38 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
     def _at(self, cell: Cell, parity: int) -> Iterator[int]:
         return (self.node(cell, parity, layer) for _, layer in self.layers.column(cell))
 
-    def price_between(self, start: int, end: int) -> Price:
-        """The itemised price of one step that the layers leave open."""
+    def step_between(self, start: int, end: int) -> StepClass:
+        """The class of one step that the layers leave open."""
         here, there = self.cell(start), self.cell(end)
         layer, other = self.layer(start), self.layer(end)
         if layer != other:
-            return self.link_price(self.layers.step_class(here, layer, there, other), start)
+            return self._turned(self.layers.step_class(here, layer, there, other), start)
         direction = direction_of(here, there)
-        return self.price(self.layers.field(layer).keys(here)[direction], self.parity(start), layer)
+        key = self.layers.field(layer).keys(here)[direction]
+        return self.step_class(key, self.parity(start), layer)
 
-    def link_price(self, step: StepClass, start: int) -> Price:
-        """The itemised price of a step between layers."""
+    def price_between(self, start: int, end: int) -> Price:
+        """The itemised price of one step that the layers leave open."""
+        return self.pricer.price(self.step_between(start, end))
+
+    def _turned(self, step: StepClass, start: int) -> StepClass:
+        """A diagonal between layers is the dearer one after an odd number of them."""
         if self.alternates and step.diagonal == 1 and self.parity(start):
-            step = step._replace(diagonal=2)
-        return self.pricer.price(step)
+            return step._replace(diagonal=2)
+        return step
 
     def price(self, key: int, parity: int = 0, layer: int = 0) -> Price:
         """The itemised price of a step class of a layer."""
+        return self.pricer.price(self.step_class(key, parity, layer))
+
+    def step_class(self, key: int, parity: int = 0, layer: int = 0) -> StepClass:
+        """What the rules price of a key."""
         step = self.layers.field(layer).found(key)
         diagonal = 0
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
         door = "closed" if step.door else ""
-        return self.pricer.price(StepClass(diagonal, step.rise, step.ground, step.depth, door))
+        return StepClass(diagonal, step.rise, step.ground, step.depth, door)
 
     def price_of_plain_step(self) -> int:
         """The ticks of a straight step over level open ground."""
@@ -215,7 +224,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
                 after = parity ^ (1 if dx and dy else 0)
                 made[self.node(there, after, layer)] = weight_of(ticks)
         for there, other, step in self.layers.links(here, layer):
-            ticks = self.link_price(step, node).ticks
+            ticks = self.pricer.price(self._turned(step, node)).ticks
             if ticks is not None:
                 after = parity ^ (1 if step.diagonal > 0 else 0)
                 made[self.node(there, after, other)] = weight_of(ticks)

@@ -16,7 +16,7 @@ from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
-from battlemap.rules.pricing import Price, Pricer
+from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Verdict
 
@@ -32,19 +32,26 @@ class Step:
     price: Price
     total: Fraction
     mode: str
+    taken: StepClass = StepClass()
     doors: tuple[str, ...] = ()
     """The doors it opens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happens on a step, by the rule that says so; `step` counts from 1."""
+    """Something that happens on a step, by the rule that says so; `step` counts from 1.
+
+    `kind` is a part of the price, or ``door``, ``fall``, ``hazard``, ``status``.
+    """
 
     step: int
     kind: str
     rule: str
     token: str = ""
     barrier: str = ""
+    zone: str = ""
+    status: str = ""
+    dice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +133,12 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
     graph = found.graph
     start = graph.node_of(found.start.place, found.start.parity)
     if found.pricer.mode.straight:
-        priced = straight_steps(graph, found.start.cell, found.start.parity, cell)
+        line = straight_steps(graph, found.start.cell, found.start.parity, cell)
+        priced = [(place, price, StepClass()) for place, price in line]
         return _route(found, priced, (start, end))
     nodes = read_back(graph, found.found, start, end)
     priced = [
-        (graph.place(there), graph.price_between(here, there))
+        (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
         for here, there in itertools.pairwise(nodes)
     ]
     return _with_doors(found, _route(found, priced, tuple(nodes)))
@@ -153,11 +161,13 @@ def _with_doors(found: Reach, way: Route) -> Route:
     return replace(way, steps=tuple(steps))
 
 
-def _route(found: Reach, priced: list[tuple[Place, Price]], nodes: tuple[int, ...]) -> Route:
+def _route(
+    found: Reach, priced: list[tuple[Place, Price, StepClass]], nodes: tuple[int, ...]
+) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
-    bare = [Step(place, price, Fraction(0), mode) for place, price in priced]
+    bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
     steps = _totalled(bare, found.start.spent)
-    cost = sum(price.ticks or 0 for _, price in priced)
+    cost = sum(price.ticks or 0 for _, price, _ in priced)
     left = found.left(cost)
     return Route(
         found.start, steps, amount(cost), None if left is None else amount(left),

@@ -111,9 +111,11 @@ def _references(root: "Root") -> Iterator[Problem]:
         if limit.text is None:
             yield from _known(f"movement.limits.{id}.code", [limit.code], SENTENCES)
     for id, mode in movement.modes.items():
-        for key in ("needs", "forbids", "clears"):
+        for key in ("needs", "forbids"):
             place = f"movement.modes.{id}.{key}"
             yield from _known(place, getattr(mode, key), root.statuses)
+        cleared = mode.clears.statuses if mode.clears else ()
+        yield from _known(f"movement.modes.{id}.clears.statuses", cleared, root.statuses)
     for index, band in enumerate(root.bands):
         yield from _known(f"bands[{index}].mode", [band.mode], movement.modes)
     bodies = movement.occupancy.bodies

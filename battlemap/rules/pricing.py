@@ -126,6 +126,23 @@ class Pricer:
         return Budget(tally.total, budget_ticks(tally.total), tally.lines)
 
     @property
+    def clears(self) -> frozenset[str]:
+        """The statuses that end by moving in this mode."""
+        return frozenset(self._own.clears.statuses if self._own.clears else ())
+
+    @property
+    def clears_rule(self) -> str:
+        """The rule by which they end."""
+        return self._own.clears.rules[0] if self._own.clears else ""
+
+    @cached_property
+    def keeps(self) -> Fraction:
+        """How much of the budget may be carried into the next turn."""
+        parts = self.ruleset.data.movement.budget.parts.values()
+        kept = sum((p.amount.value(self.names) for p in parts if p.keeps), Fraction(0))
+        return max(kept, Fraction(0))
+
+    @property
     def alternates(self) -> bool:
         """Whether the price depends on how many diagonals came before."""
         return self.ruleset.move.diagonal.alternates

@@ -104,6 +104,14 @@ class Part(Entry):
     """A line of the budget."""
 
     amount: Formula
+    keeps: StrictBool = False
+    """Whether what is left of it at the turn's end is carried into the next turn."""
+
+
+class Clears(Entry):
+    """The statuses that end by moving in a mode."""
+
+    statuses: tuple[Name, ...]
 
 
 class Budget(Section):
@@ -141,8 +149,8 @@ class ModeEntry(Entry):
     """Statuses the mover must have."""
     forbids: tuple[Name, ...] = ()
     """Statuses the mover must not have."""
-    clears: tuple[Name, ...] = ()
-    """Statuses that end with its first step."""
+    clears: Clears | None = None
+    """What ends by moving so: whoever takes off is seen."""
 
 
 class Occupancy(Entry):

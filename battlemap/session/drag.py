@@ -21,9 +21,10 @@ from battlemap.rules.modes import Mode
 from battlemap.rules.tally import Line
 from battlemap.rules.text import Text
 from battlemap.rules.verdict import YES, Verdict
+from battlemap.rulings.along import along
+from battlemap.rulings.mover import Mover, leaves_ground
 from battlemap.session.document import Document, Edit
 from battlemap.session.edits import facing_after, move_token, put_freely
-from battlemap.session.mover import Mover, leaves_ground
 
 
 @dataclass(frozen=True)
@@ -226,7 +227,7 @@ class Drag:
             band.mode,
             band.index,
             sums(way),
-            way.events,
+            along(self._mover.walk(way)),
         )
 
     def _leg(self, cell: Cell) -> Route:

@@ -17,7 +17,11 @@ from battlemap.grid.cell import Place, name_of
 from battlemap.grid.facing import after_step, normal
 from battlemap.movement.route import Route
 from battlemap.problems import InputProblem, error
+from battlemap.rules.actions import find_action, may_act
 from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.verdict import Reason, Verdict, refused
+from battlemap.rulings.along import ended_statuses
+from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
 from battlemap.turns.order import next_turn
 
@@ -28,11 +32,13 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
     token = book.board.token(token_id)
     standing = token.standing(ruleset.id)
     modes = dict.fromkeys((*standing.modes, *(step.mode for step in route.steps)))
+    ended = ended_statuses(Mover(book.board, token, ruleset, document.memory).walk(route))
     after = replace(
         standing,
         spent=standing.spent + route.cost,
         parity=route.parity,
         modes=tuple(modes),
+        statuses=tuple(status for status in standing.statuses if status not in ended),
     )
     places = route.places
     moved = replace(
@@ -151,10 +157,36 @@ def set_statuses(document: Document, token_id: str, statuses: tuple[str, ...]) -
     return _put(document.book, changed, "edit_change")
 
 
+def take_action(document: Document, token_id: str, name: str) -> Edit | Verdict:
+    """Stand up, steady oneself ...: what it costs and which statuses it ends and begins."""
+    book, ruleset = document.book, document.ruleset
+    mover = Mover(book.board, book.board.token(token_id), ruleset, document.memory)
+    token, standing = mover.token, mover.token.standing(ruleset.id)
+    action = find_action(ruleset, name, mover.numbers, book.board.cell_m)
+    verdict = may_act(ruleset, action.id, mover.numbers)
+    budget = mover.pricer(mover.usual()).budget
+    left = None if budget is None else budget.total - standing.spent
+    if verdict and left is not None and action.cost > left:
+        numbers = {"cost": action.cost, "left": max(left, Fraction(0)), "unit": ruleset.unit.text}
+        return refused(Reason(action.rules[0], "too_dear", numbers))
+    if not verdict:
+        return verdict
+    kept = [status for status in standing.statuses if status not in action.clears]
+    after = replace(
+        standing,
+        spent=standing.spent + action.cost,
+        statuses=tuple(dict.fromkeys((*kept, *sorted(action.gives)))),
+    )
+    words = {"token": token.name, "action": action.id}
+    line = LogLine("log_action", MappingProxyType(words), book.board.round)
+    edit = _put(book, token.with_standing(ruleset.id, after), "edit_action", line)
+    return replace(edit, arguments={"token": token.name, "action": action.name})
+
+
 def end_turn(document: Document) -> Edit | None:
     """Pass the turn in list order; None on a map without tokens."""
     book = document.book
-    passed = next_turn(book.board)
+    passed = next_turn(book.board, document.ruleset)
     if passed is None:
         return None
     board, ended, touched = passed

@@ -1,14 +1,23 @@
-"""Passing the turn in list order: a new turn starts with nothing spent and no trail."""
+"""Passing the turn in list order: what ends with a turn, and what begins anew with the next."""
 
 from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
 
 from battlemap.board.board import Board
 from battlemap.board.edits import Touched, put_token
-from battlemap.board.token import Token
+from battlemap.board.token import Standing, Token
+from battlemap.grid.exact import amount
+from battlemap.movement.layers import ABOVE
+from battlemap.movement.memory import medium_of
+from battlemap.rules.harm import hazards
+from battlemap.rules.pricing import StepClass
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rulings.along import zones_at
+from battlemap.rulings.mover import Mover
 
 
-def next_turn(board: Board) -> tuple[Board, Token, Touched] | None:
+def next_turn(board: Board, ruleset: Ruleset) -> tuple[Board, Token, Touched] | None:
     """The board after the active token's turn ended, and whose it was; None without tokens.
 
     Without an active token the first one's turn ends: it is the one whose turn a list starts with.
@@ -18,20 +27,94 @@ def next_turn(board: Board) -> tuple[Board, Token, Touched] | None:
     ids = [token.id for token in board.tokens]
     index = ids.index(board.active) if board.active in ids else 0
     following = (index + 1) % len(ids)
-    later = replace(
-        board,
-        active=ids[following],
-        round=board.round + (1 if following == 0 else 0),
-    )
-    fresh = begun(board.tokens[following])
-    passed, touched = put_token(later, fresh)
-    both = Touched(tokens=touched.tokens | {ids[index]})
-    return passed, board.tokens[index], both
+    whose = board.tokens[index]
+    board, first = put_token(board, ended(board, whose, ruleset))
+    board = replace(board, active=ids[following], round=board.round + (1 if following == 0 else 0))
+    board, second = put_token(board, begun(board, board.tokens[following], ruleset))
+    return board, whose, first | second
 
 
-def begun(token: Token) -> Token:
+def ended(board: Board, token: Token, ruleset: Ruleset) -> Token:
+    """A token at the end of its turn: aloft or landed, its rest carried over, statuses ended."""
+    token = _aloft(board, token, ruleset)
+    standing = _ending(token.standing(ruleset.id), ruleset, "turn_end")
+    carried = _carried(Mover(board, token, ruleset))
+    return token.with_standing(ruleset.id, replace(standing, carried=carried))
+
+
+def begun(board: Board, token: Token, ruleset: Ruleset) -> Token:
     """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009)."""
-    for ruleset, standing in token.standings.items():
-        fresh = replace(standing, spent=Fraction(0), parity=0, modes=())
-        token = token.with_standing(ruleset, fresh)
-    return replace(token, trail=())
+    for id, standing in token.standings.items():
+        token = token.with_standing(id, replace(standing, spent=Fraction(0), parity=0, modes=()))
+    standing = _ending(token.standing(ruleset.id), ruleset, "turn_start")
+    token = replace(token.with_standing(ruleset.id, standing), trail=())
+    return _endangered(board, token, ruleset)
+
+
+def _ending(standing: Standing, ruleset: Ruleset, moment: str) -> Standing:
+    """Statuses that last until a moment are over."""
+    kept = tuple(s for s in standing.statuses if _until(ruleset, s) != moment)
+    return standing if kept == standing.statuses else replace(standing, statuses=kept)
+
+
+def _until(ruleset: Ruleset, status: str) -> str | None:
+    known = ruleset.statuses.get(ruleset.status_named(status) or status)
+    return known.until if known else None
+
+
+def _left(mover: Mover) -> Fraction | None:
+    """What the turn has left in the usual mode; None without a limit."""
+    budget = mover.pricer(mover.usual()).budget
+    if budget is None:
+        return None
+    spent = mover.token.standing(mover.ruleset.id).spent
+    return max(amount(budget.ticks) - spent, Fraction(0))
+
+
+def _carried(mover: Mover) -> Fraction:
+    """What is left of the points that may be carried over (the others are spent first)."""
+    left = _left(mover)
+    return Fraction(0) if left is None else min(left, mover.pricer(mover.usual()).keeps)
+
+
+def _aloft(board: Board, token: Token, ruleset: Ruleset) -> Token:
+    """Ending a turn in the air takes points, or another pool where none are left, or lands."""
+    rule = ruleset.data.movement.aloft
+    left = _left(Mover(board, token, ruleset))
+    if rule is None or left is None or medium_of(board, token) != ABOVE:
+        return token
+    names = Mover(board, token, ruleset).numbers.exact
+    cost, standing = rule.cost.value(names), token.standing(ruleset.id)
+    if left >= cost:
+        paid = replace(standing, spent=standing.spent + cost)
+        return token.with_standing(ruleset.id, paid)
+    if left or rule.spent is None:
+        ground = token.place._replace(z=board.ground_z(token, token.cell))
+        return replace(token, place=ground)
+    pool = names.get(rule.spent.pool, Fraction(0)) - rule.spent.amount.value(names)
+    sheet = MappingProxyType({**standing.sheet, rule.spent.pool: pool})
+    statuses = tuple(dict.fromkeys((*standing.statuses, *rule.spent.gives)))
+    return token.with_standing(ruleset.id, replace(standing, sheet=sheet, statuses=statuses))
+
+
+def _endangered(board: Board, token: Token, ruleset: Ruleset) -> Token:
+    """The statuses a place gives to whoever starts a turn in it without a check to spare them."""
+    mover = Mover(board, token, ruleset)
+    pricer = mover.pricer(mover.usual())
+    kinds = [zone.kind for zone in zones_at(board, token, token.place)]
+    here = StepClass(ground=_ground(board, token), depth=mover.depth())
+    given = [
+        status
+        for harm in hazards(pricer, kinds, here, "start")
+        if harm.check is None
+        for status in sorted(harm.gives)
+    ]
+    if not given:
+        return token
+    standing = token.standing(ruleset.id)
+    statuses = tuple(dict.fromkeys((*standing.statuses, *given)))
+    return token.with_standing(ruleset.id, replace(standing, statuses=statuses))
+
+
+def _ground(board: Board, token: Token) -> str:
+    return board.terrain.kind_at(token.cell) if board.has(token.cell) else ""

@@ -8,7 +8,7 @@ import pytest
 from battlemap.grid.cell import Cell
 from battlemap.grid.exact import TICKS
 from battlemap.movement.turns import reach_in_turns
-from battlemap.session.mover import Mover
+from battlemap.rulings.mover import Mover
 from tests.drawn import document, mover
 
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel
 
 from battlemap.decimals import decimal
 from battlemap.grid.footprint import Footprint
+from battlemap.rulings.mover import Mover
 from battlemap.session.drag import Drag
-from battlemap.session.mover import Mover
 from battlemap.ui.panels.amounts import amount, parts
 from battlemap.ui.samples import samples
 from battlemap.ui.shots import FULL, drag_far, settle

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from battlemap.board.token import Token
 from battlemap.problems import InputProblem
+from battlemap.rulings.mover import Mover
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Hover
-from battlemap.session.mover import Mover
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.amounts import amount

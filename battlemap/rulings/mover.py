@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+import numpy as np
+
 from battlemap.board.board import Board
+from battlemap.board.surfaces import liquid_above
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.movement.layers import GROUND
@@ -17,6 +20,7 @@ from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
 from battlemap.rules.verdict import Verdict
+from battlemap.rulings.along import Walk
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,20 @@ class Mover:
         """Its way through places in a mode, or why there is none."""
         height = self.height_wanted(mode)
         return route(self.board, self.token, self.pricer(mode), targets, None, self.memory, height)
+
+    def depth(self) -> int:
+        """The liquid above its feet in mm."""
+        board, token = self.board, self.token
+        if not board.has(token.cell):
+            return 0
+        z = np.full((board.rows, board.columns), token.place.z, np.int32)
+        column, row = token.cell
+        return int(liquid_above(board, token.footprint, z)[row, column])
+
+    def walk(self, route: Route) -> Walk:
+        """A way of this token, to ask what happens along it."""
+        by_id = {mode.id: mode for mode in self.ruleset.modes}
+        return Walk(self.board, self.token, route, lambda mode: self.pricer(by_id[mode]))
 
     def height_wanted(self, mode: Mode, asked: int | None = None) -> int | None:
         """The height a move is asked to end at: as it is, for whoever flies or swims."""

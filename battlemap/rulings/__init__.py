@@ -1,0 +1,1 @@
+"""The questions a table asks, answered from rules and board together."""
