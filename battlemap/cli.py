@@ -175,6 +175,7 @@ def _build_reach(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("token", metavar="TOKEN")
     one.add_argument("--mode", metavar="MODE")
+    one.add_argument("--turns", type=int, default=1, metavar="K")
 
 
 def _build_route(one: argparse.ArgumentParser, _: str) -> None:
@@ -292,7 +293,7 @@ def _reach(given: Arguments) -> int:
 
     _, asked = _loaded(given)
     try:
-        answer = reach(asked, given.token, given.mode)
+        answer = reach(asked, given.token, given.mode, given.turns)
     except InputProblem as wrong:
         raise _named(wrong, given.map) from wrong
     return _show(given, answer, asked)

@@ -31,12 +31,18 @@ SENTENCES: dict[str, str] = {
     # movement
     "cell_blocked": QT_TRANSLATE_NOOP("Core", "{place} is solid: nothing can stand there"),
     "cell_taken": QT_TRANSLATE_NOOP("Core", "{token} stands there"),
-    "too_dear": QT_TRANSLATE_NOOP("Core", "costs {cost} {unit}; {left} left"),
-    "no_way": QT_TRANSLATE_NOOP("Core", "no way leads to {place}"),
-    "thing_in_the_way": QT_TRANSLATE_NOOP("Core", "the {what} is in the way"),
-    "door_in_the_way": QT_TRANSLATE_NOOP("Core", "the door is locked"),
-    "lane_closed": QT_TRANSLATE_NOOP("Core", "no straight line leads to {place}"),
-    "lane_walled": QT_TRANSLATE_NOOP("Core", "a wall crosses the straight line to {place}"),
+    "too_dear": QT_TRANSLATE_NOOP("Core", "Costs {cost}; {left} left"),
+    "no_way": QT_TRANSLATE_NOOP("Core", "No way leads to {place}"),
+    "thing_in_the_way": QT_TRANSLATE_NOOP("Core", "In the way: {what}"),
+    "door_in_the_way": QT_TRANSLATE_NOOP("Core", "The door is locked"),
+    "lane_closed": QT_TRANSLATE_NOOP("Core", "No straight line leads to {place}"),
+    "lane_walled": QT_TRANSLATE_NOOP("Core", "A wall crosses the straight line to {place}"),
+    "turns_wrong": QT_TRANSLATE_NOOP("Core", "turns go from 1 to {most}"),
+    "move_too_short": QT_TRANSLATE_NOOP("Core", "Only {cost}; {mode} takes at least {least}"),
+    "straight_alone": QT_TRANSLATE_NOOP(
+        "Core", "{mode} goes straight and is the whole of a turn's movement"
+    ),
+    "place_beyond": QT_TRANSLATE_NOOP("Core", "Outside the map ({columns} x {rows})"),
     "not_your_mode": QT_TRANSLATE_NOOP(
         "Core", "{token} has no movement called '{mode}'; it has {known}"
     ),

@@ -7,6 +7,7 @@ from typing import Any
 from battlemap.decimals import number
 from battlemap.grid.exact import metres
 from battlemap.problems import Problem
+from battlemap.rules.ruleset import Measured
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import Reason
 
@@ -67,6 +68,8 @@ def height(z_mm: int) -> int | float:
 
 def jsonable(value: object) -> Any:
     """A value as JSON holds it: numbers with at most 6 decimals, lists and tables."""
+    if isinstance(value, Measured):
+        return number(value.value)
     if isinstance(value, Fraction):
         return number(value)
     if isinstance(value, Mapping):

@@ -12,21 +12,28 @@ from battlemap.grid.cell import Place
 from battlemap.grid.exact import amount
 from battlemap.movement.reach import Reach, ReachCell
 from battlemap.movement.route import Event, Route, Step
+from battlemap.problems import InputProblem, error
 from battlemap.rules.verdict import Reason
 from battlemap.rulings.along import along
 from battlemap.session.edits import facing_after
 
+MOST_TURNS = 99
 
-def reach(asked: Situation, token: str, mode: str | None = None) -> Answer:
-    """Every place a token can get to in a mode with what its turn has left."""
+
+def reach(asked: Situation, token: str, mode: str | None = None, turns: int = 1) -> Answer:
+    """Every place a token can get to in a mode with what its turn has left, or in more turns."""
+    if not 1 <= turns <= MOST_TURNS:
+        raise InputProblem(error("turns", "turns_wrong", most=MOST_TURNS))
     mover = mover_of(asked, token, mode)
     if not isinstance(mover, Asked):
         return _framed("reach", asked, *mover)
-    found = mover.mover.reach(mover.mode)
+    parts = mover.mover.reach_in_turns(mover.mode, turns)
     answer = _framed("reach", asked)
     answer["unit"] = asked.ruleset.unit.id
-    answer |= _budget(found)
-    answer["cells"] = [_cell_row(cell) for cell in found.cells()]
+    answer |= _budget(parts[0])
+    answer["cells"] = [
+        _cell_row(cell, turn) for turn, part in enumerate(parts, 1) for cell in part.cells()
+    ]
     return answer
 
 
@@ -40,12 +47,12 @@ def _budget(found: Reach) -> Answer:
     }
 
 
-def _cell_row(cell: ReachCell) -> Answer:
+def _cell_row(cell: ReachCell, turn: int) -> Answer:
     row: Answer = {"cell": list(cell.place.cell), "z": height(cell.place.z)}
     row["cost"] = number(cell.cost)
     if cell.left is not None:
         row["left"] = number(cell.left)
-    return row | {"mode": cell.mode, "turn": 1, "stop": cell.stop}
+    return row | {"mode": cell.mode, "turn": turn, "stop": cell.stop}
 
 
 def route(asked: Situation, token: str, to: Sequence[object], mode: str | None = None) -> Answer:

@@ -139,7 +139,7 @@ def _remove(table: Table, command: Command) -> Outcome:
 
 def _do(table: Table, command: Command) -> Outcome:
     done = edits.take_action(table.document, *command.words)
-    return done if isinstance(done, edits.Edit) else done.reasons
+    return done if isinstance(done, Edit) else done.reasons
 
 
 def _end(table: Table, _: Command) -> Outcome:

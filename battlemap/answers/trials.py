@@ -114,8 +114,6 @@ def first_mismatch(asked: Situation, question: Question) -> Mismatch | None:
     verb = question.ask["verb"]
     if verb not in _ASKED:
         return Mismatch("verb", verb, NOT_YET)
-    if question.ask.get("turns", 1) != 1:
-        return Mismatch("turns", 1, question.ask["turns"])
     if question.ask.get("perspective") == "players":
         asked = replace(asked, board=seen_by(asked.board, "players"), perspective="players")
     answer = _ASKED[verb](asked, question.ask)
@@ -131,7 +129,7 @@ def _mismatches(question: Question, answer: Mapping[str, Any]) -> Iterator[Misma
 
 
 def _ask_reach(asked: Situation, ask: Mapping[str, Any]) -> Answer:
-    return reach(asked, ask["token"], ask.get("mode"))
+    return reach(asked, ask["token"], ask.get("mode"), int(ask.get("turns", 1)))
 
 
 def _ask_route(asked: Situation, ask: Mapping[str, Any]) -> Answer:

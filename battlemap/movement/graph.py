@@ -1,8 +1,9 @@
 """The graph of priced steps: a networkx DiGraph whose rows are made when a search touches them.
 
-A node is an anchor's index, doubled with the parity where diagonals alternate (1-2-1). An edge is
-a whole number: the step's ticks in the high bits and 1 in the low ones, so that of equal prices a
-search finds the fewest steps, and free steps still have a direction.
+A node is an anchor's index on its layer, doubled with the parity where diagonals alternate. An
+edge is a whole number: the step's ticks in the high bits and 1 in the low ones, with dangers
+between, so that of equal prices a search finds the fewest dangers, then the fewest steps, and
+free steps still have a direction.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,8 +17,10 @@ from battlemap.movement.field import CLOSED
 from battlemap.movement.layers import Layers
 from battlemap.rules.pricing import Price, Pricer, StepClass
 
-STEP_BITS = 20
+STEP_BITS = 30
 ONE_STEP = 1
+DANGER = 1 << 18
+"""What entering a danger weighs: more than any number of steps, less than any price."""
 VIRTUAL = -1
 """The node in front of several starts."""
 Row = dict[int, int]
@@ -234,11 +237,23 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
 Distances = dict[int, int]
 
 
-def distances(graph: StepGraph, start: int, cutoff: int | None, taken: frozenset[int]) -> Distances:
+def distances(
+    graph: StepGraph,
+    start: int,
+    cutoff: int | None,
+    taken: frozenset[int],
+    dangers: frozenset[int] = frozenset(),
+) -> Distances:
     """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
 
     def weight(_start: int, end: int, edge: Any) -> int | None:
         return None if end in taken else edge
 
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
+    def wary(_start: int, end: int, edge: int) -> int | None:
+        if end in taken:
+            return None
+        return edge + DANGER if end in dangers else edge
+
+    hook = wary if dangers else weight
+    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, hook)
     return found

@@ -54,8 +54,13 @@ class Layers:
         span: Span = NO_SPAN,
         *,
         walled: bool = True,
+        joined: bool = False,
     ) -> None:
-        """`media`: what the mode moves through; `span`: the levels to look at."""
+        """`media`: what the mode moves through; `span`: the levels to look at.
+
+        `joined`: a step may go along and up or down at once.
+        """
+        self._joined = joined
         self._board, self._body, self._corner = board, body, corner
         self.media = media
         self.ground = make_field(board, body, corner, ranking, walled=walled)
@@ -190,7 +195,8 @@ class Layers:
             return GROUND in self.media
         apart = abs(z - self.z(layer, cell))
         # From a shore level with the water one steps in and is a level below it.
-        return apart < self._apart or (apart == self._apart and LIQUID in self.media)
+        slanted = self._joined or LIQUID in self.media
+        return apart < self._apart or (apart == self._apart and slanted)
 
     @cached_property
     def _apart(self) -> int:

@@ -44,12 +44,14 @@ class Memory:
         span = NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked)
         # Identity is safe as a key because the kept value holds the objects themselves.
         shape = (board.terrain, board.barriers, board.things)
-        known = (*map(id, shape), body, corner, ranking, media, span, walled)
+        known = (*map(id, shape), body, corner, ranking, media, span, walled, pricer.joined)
         layers = self._kept(
             self._layers,
             known,
             shape,
-            lambda: Layers(board, body, corner, ranking, media, span, walled=walled),
+            lambda: Layers(
+                board, body, corner, ranking, media, span, walled=walled, joined=pricer.joined
+            ),
         )
         return self._kept(
             self._graphs, (id(layers), pricer.key), layers, lambda: StepGraph(layers, pricer)

@@ -7,7 +7,7 @@ from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
 from battlemap.movement.graph import StepGraph
-from battlemap.rules.ruleset import MoveRules
+from battlemap.rules.ruleset import Ruleset
 
 PLAYERS = "players"
 GM = "gm"
@@ -27,12 +27,15 @@ def perspective_of(token: Token) -> str:
     return PLAYERS if token.side == PARTY else GM
 
 
-def occupancy(board: Board, token: Token, graph: StepGraph, rules: MoveRules) -> Occupancy:
+def occupancy(board: Board, token: Token, graph: StepGraph, ruleset: Ruleset) -> Occupancy:
     """What the other tokens take from this one, as its own side knows them."""
     taken: set[int] = set()
     passed: set[int] = set()
     holders: dict[int, str] = {}
+    rules = ruleset.move
     for other in others(board, token):
+        if not rules.bodies.isdisjoint(other.standing(ruleset.id).statuses):
+            continue  # who lies there is no obstacle (B038)
         friends = other.side == token.side
         may_pass = rules.pass_friends if friends else rules.pass_enemies
         for anchor in _anchors(board, token, other):

@@ -11,6 +11,7 @@ from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
+from battlemap.movement.dangers import dangerous
 from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of
 from battlemap.movement.memory import Memory
 from battlemap.movement.occupancy import Occupancy, occupancy
@@ -67,6 +68,8 @@ class Reach:
     slower: "Reach | None" = None
     """The same question where meeting slow ground slows the whole move, its earlier legs too."""
 
+    dangers: frozenset[int] = frozenset()
+    """Nodes that are entered only where no other way is as cheap."""
     asked: int | None = None
     """The height in mm a cell with several places is asked at; None: where it is cheapest."""
 
@@ -140,9 +143,20 @@ class Reach:
         return None if self.budget is None else self.budget - self.start.spent - price
 
     def may_stop(self, cell: Cell) -> bool:
-        """Whether a move may end there: nobody else stands in it."""
+        """Whether a move may end there: nobody else stands in it, and it is far enough."""
         node = self.ends.get(cell)
-        return node is None or node not in self.occupancy.passed
+        if node is None:
+            return True
+        return node not in self.occupancy.passed and self.far_enough(self.costs.get(cell, 0))
+
+    @cached_property
+    def least(self) -> int:
+        """What a move in this mode takes at least, in ticks."""
+        return ticks(self.pricer.least)
+
+    def far_enough(self, price: int) -> bool:
+        """Whether a move of a price is long enough for its mode; staying put is no move."""
+        return not price or self.start.moved + price >= self.least
 
     def place(self, cell: Cell) -> Place:
         """An anchor with the height the body has there; of one out of reach, the ground's."""
@@ -169,7 +183,7 @@ class Reach:
             place,
             amount(price),
             None if left is None else amount(left),
-            node not in self.occupancy.passed,
+            node not in self.occupancy.passed and self.far_enough(price),
             self.pricer.mode.id,
         )
 
@@ -221,7 +235,8 @@ def _search(
     start: Start,
     asked: int | None,
 ) -> Reach:
-    occupied = occupancy(board, token, graph, pricer.ruleset.move)
+    occupied = occupancy(board, token, graph, pricer.ruleset)
+    dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
     found: Distances = {graph.node(start.cell): 0}
     if token.footprint.fits(start.cell, board.columns, board.rows):
@@ -231,8 +246,8 @@ def _search(
         if pricer.mode.straight:
             found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
         elif left is None or left >= 0:
-            found = distances(graph, origin, cutoff(left), occupied.taken)
-    return Reach(board, graph, pricer, start, occupied, found, budget, asked=asked)
+            found = distances(graph, origin, cutoff(left), occupied.taken, dangers)
+    return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
 
 
 def cutoff(left: int | None) -> int | None:

@@ -5,12 +5,13 @@ from dataclasses import replace
 from battlemap.board.board import Board
 from battlemap.board.steps import walls_met
 from battlemap.board.token import Token
-from battlemap.grid.cell import DIRECTIONS, Cell, Place, write_place
+from battlemap.grid.cell import DIRECTIONS, Cell, Place, name_of, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import distances, ticks_of
 from battlemap.movement.reach import Reach, cutoff
 from battlemap.movement.straight import straight_steps
+from battlemap.rules.ruleset import Measured
 from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
 from battlemap.wording import Kind
 
@@ -29,6 +30,8 @@ def why_not(board: Board, token: Token, found: Reach, place: Cell | Place) -> Ve
     found = found.slower or found
     target = place.cell if isinstance(place, Place) else place
     reason = _no_place(board, token, found, target) or _taken(board, found, target)
+    if reason is None and target in found.costs and not found.far_enough(found.costs[target]):
+        reason = too_short(found, found.costs[target])
     if reason is None and isinstance(place, Place):
         reason = _no_height(found, place)
     if reason is None and found.pricer.mode.straight:
@@ -42,10 +45,21 @@ def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason 
     here = Evidence("cell", cells=(target,))
     if not token.footprint.fits(target, board.columns, board.rows):
         size = {"columns": board.columns, "rows": board.rows}
-        return Reason(OURS, "place_off_map", {"place": write_place(target), **size}, (here,))
+        return Reason(OURS, "place_beyond", {"place": write_place(target), **size}, (here,))
     if found.graph.field.shut[target[1], target[0]]:
-        return Reason(OURS, "cell_blocked", {"place": write_place(target)}, (here,))
+        return Reason(OURS, "cell_blocked", {"place": name_of(target)}, (here,))
     return None
+
+
+def too_short(found: Reach, cost: int) -> Reason:
+    """Why a move ends too soon for its mode."""
+    pricer, unit = found.pricer, found.pricer.ruleset.unit
+    numbers = {
+        "cost": Measured(amount(cost), unit),
+        "least": Measured(amount(found.least), unit),
+        "mode": pricer.mode.name,
+    }
+    return Reason(pricer.mode.rule, "move_too_short", numbers)
 
 
 def _no_height(found: Reach, place: Place) -> Reason | None:
@@ -83,9 +97,9 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
 
 def _dear(found: Reach, target: Cell, cost: int) -> Reason:
     pricer = found.pricer
-    left = max(found.left(0) or 0, 0)
+    left = Measured(amount(max(found.left(0) or 0, 0)), pricer.ruleset.unit)
     rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
-    numbers = {"cost": amount(cost), "left": amount(left), "unit": pricer.ruleset.unit.text}
+    numbers = {"cost": Measured(amount(cost), pricer.ruleset.unit), "left": left}
     return Reason(rule, "too_dear", numbers, (Evidence("cell", cells=(target,)),))
 
 
@@ -95,14 +109,14 @@ def _lane(board: Board, found: Reach, target: Cell) -> Reason:
     rule = found.pricer.mode.rule
     steps = straight_steps(graph, start.cell, start.parity, target)
     if not steps:
-        return Reason(rule, "lane_closed", {"place": write_place(target)})
+        return Reason(rule, "lane_closed", {"place": name_of(target)})
     for place, _ in steps:
         if graph.node(place.cell) in found.occupancy.taken:
             return _taken(board, found, place.cell) or _no_way(target)
     cost = sum(price.ticks or 0 for _, price in steps)
     if (found.left(cost) or 0) < 0:
         return _dear(found, target, cost)
-    return Reason(rule, "lane_walled", {"place": write_place(target)})
+    return Reason(rule, "lane_walled", {"place": name_of(target)})
 
 
 def _shut_in(found: Reach, target: Cell) -> bool:
@@ -161,6 +175,4 @@ def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | N
 
 
 def _no_way(target: Cell) -> Reason:
-    return Reason(
-        OURS, "no_way", {"place": write_place(target)}, (Evidence("cell", cells=(target,)),)
-    )
+    return Reason(OURS, "no_way", {"place": name_of(target)}, (Evidence("cell", cells=(target,)),))

@@ -11,7 +11,7 @@ from battlemap.board.steps import door_segments, walls_met
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
-from battlemap.movement.graph import Distances, StepGraph
+from battlemap.movement.graph import DANGER, Distances, StepGraph, ticks_of
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
@@ -128,7 +128,7 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
         return None
     found = found.by_which(cell)
     end = found.node(target)
-    if end is None or (last and end in found.occupancy.passed):
+    if end is None or (last and not _may_end(found, end)):
         return None
     graph = found.graph
     start = graph.node_of(found.start.place, found.start.parity)
@@ -136,12 +136,16 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
         line = straight_steps(graph, found.start.cell, found.start.parity, cell)
         priced = [(place, price, StepClass()) for place, price in line]
         return _route(found, priced, (start, end))
-    nodes = read_back(graph, found.found, start, end)
+    nodes = read_back(graph, found.found, start, end, found.dangers)
     priced = [
         (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
         for here, there in itertools.pairwise(nodes)
     ]
     return _with_doors(found, _route(found, priced, tuple(nodes)))
+
+
+def _may_end(found: Reach, end: int) -> bool:
+    return end not in found.occupancy.passed and found.far_enough(ticks_of(found.found[end]))
 
 
 def _with_doors(found: Reach, way: Route) -> Route:
@@ -184,9 +188,15 @@ def _totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     return tuple(totalled)
 
 
-def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[int]:
-    """Of all the cheapest ways with fewest steps, the one nearest the straight line."""
-    onward = _cheapest(graph, found, start, end)
+def read_back(
+    graph: StepGraph,
+    found: Distances,
+    start: int,
+    end: int,
+    dangers: frozenset[int] = frozenset(),
+) -> list[int]:
+    """Of all the cheapest ways with fewest dangers and steps, the one nearest the straight line."""
+    onward = _cheapest(graph, found, start, end, dangers)
     origin, target = graph.cell(start), graph.cell(end)
     best: dict[int, tuple[int, int]] = {start: (0, start)}
     for node in sorted(onward, key=found.__getitem__):
@@ -201,7 +211,9 @@ def read_back(graph: StepGraph, found: Distances, start: int, end: int) -> list[
     return nodes[::-1]
 
 
-def _cheapest(graph: StepGraph, found: Distances, start: int, end: int) -> Mapping[int, list[int]]:
+def _cheapest(
+    graph: StepGraph, found: Distances, start: int, end: int, dangers: frozenset[int]
+) -> Mapping[int, list[int]]:
     """Node -> next nodes, of every cheapest way between two nodes."""
     onward: dict[int, list[int]] = {}
     seen, todo = {end}, [end]
@@ -209,7 +221,7 @@ def _cheapest(graph: StepGraph, found: Distances, start: int, end: int) -> Mappi
         node = todo.pop()
         if node == start:
             continue
-        for before in _predecessors(graph, found, node):
+        for before in _predecessors(graph, found, node, DANGER if node in dangers else 0):
             onward.setdefault(before, []).append(node)
             if before not in seen:
                 seen.add(before)
@@ -217,8 +229,8 @@ def _cheapest(graph: StepGraph, found: Distances, start: int, end: int) -> Mappi
     return onward
 
 
-def _predecessors(graph: StepGraph, found: Distances, node: int) -> Iterator[int]:
-    far, rows = found[node], graph.adj_rows
+def _predecessors(graph: StepGraph, found: Distances, node: int, danger: int) -> Iterator[int]:
+    far, rows = found[node] - danger, graph.adj_rows
     for before in graph.before(node):
         near = found.get(before)
         if near is not None and near < far:

@@ -34,13 +34,14 @@ def reach_in_turns(
     carry: Carry = nothing,
     start: Start | None = None,
     memory: Memory | None = None,
+    asked: int | None = None,
 ) -> tuple[Reach, ...]:
     """A reach for each turn; `costs` of a later one are within that turn, new places only.
 
     A straight mode or one without a limit has a single turn.
     """
     memory = memory or Memory()
-    first = reach(board, token, pricer, start, memory)
+    first = reach(board, token, pricer, start, memory, asked)
     found = [first]
     if first.budget is None or pricer.mode.straight or turns < 2:
         return tuple(found)

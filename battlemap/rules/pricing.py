@@ -125,6 +125,16 @@ class Pricer:
         tally.at_least_zero(self.mode.rule)
         return Budget(tally.total, budget_ticks(tally.total), tally.lines)
 
+    @cached_property
+    def least(self) -> Fraction:
+        """What a move in this mode takes at least."""
+        return Fraction(0) if self._own.least is None else self._own.least.value(self.names)
+
+    @property
+    def joined(self) -> bool:
+        """Whether a step may go along and up or down at once, at the dearer of the two."""
+        return self._step.joined
+
     @property
     def clears(self) -> frozenset[str]:
         """The statuses that end by moving in this mode."""

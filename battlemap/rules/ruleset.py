@@ -17,6 +17,9 @@ from battlemap.rules.text import Text
 if TYPE_CHECKING:
     from battlemap.rules.schema import Root
 
+LABEL_PLACES = 2
+"""Decimals a label has room for."""
+
 Value = Fraction | bool | str
 """What a field of a sheet holds."""
 
@@ -28,6 +31,23 @@ class Unit:
     id: str
     text: Text
     decimals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """An amount of a ruleset's unit, to be said as the map's labels write it."""
+
+    value: Fraction
+    unit: Unit
+
+    def say(self, language: str = "en") -> str:
+        """The amount and its unit, held together by a no-break space."""
+        places = min(self.unit.decimals, LABEL_PLACES)
+        return f"{decimal(self.value, places)}\u00a0{self.unit.text.say(language)}"
+
+    def __str__(self) -> str:
+        """In English."""
+        return self.say()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,12 @@ from battlemap.board.board import Board
 from battlemap.board.surfaces import liquid_above
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
+from battlemap.grid.exact import ticks
 from battlemap.movement.layers import GROUND
 from battlemap.movement.memory import Memory, medium_of
 from battlemap.movement.reach import Reach, Start, reach, start_of
 from battlemap.movement.route import Route, route
+from battlemap.movement.turns import reach_in_turns
 from battlemap.problems import InputProblem, error
 from battlemap.rules.modes import Mode, allowed, find_mode, modes
 from battlemap.rules.pricing import Pricer
@@ -76,6 +78,20 @@ class Mover:
         """What it can reach in a mode; `asked` is the height wanted, in mm."""
         height = self.height_wanted(mode, asked)
         return reach(self.board, self.token, self.pricer(mode), start, self.memory, height)
+
+    def reach_in_turns(self, mode: Mode, turns: int) -> tuple[Reach, ...]:
+        """What it can reach in several turns, a reach of new places for each."""
+        pricer = self.pricer(mode)
+        kept = ticks(pricer.keeps)
+        return reach_in_turns(
+            self.board,
+            self.token,
+            pricer,
+            turns,
+            carry=lambda left: min(left, kept),
+            memory=self.memory,
+            asked=self.height_wanted(mode),
+        )
 
     def route(self, mode: Mode, targets: Sequence[Cell | Place]) -> Route:
         """Its way through places in a mode, or why there is none."""
