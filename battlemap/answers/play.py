@@ -39,7 +39,9 @@ class Table:
     def __init__(self, start: Situation) -> None:
         """Open the situation's book, with the map asked about as the open one."""
         self._start = start
-        self.document = Document(replace(start.book, current=start.board.id))
+        self.document = Document(
+            replace(start.book, current=start.board.id), rules=lambda _: start.ruleset
+        )
 
     @property
     def now(self) -> Situation:

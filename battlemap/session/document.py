@@ -52,9 +52,12 @@ Observer = Callable[[Change], None]
 class Document:
     """Holds one book. Everything that changes it goes through `apply`, `undo` and `redo`."""
 
-    def __init__(self, book: Book, path: Path | None = None) -> None:
-        """Open a book; it counts as saved."""
+    def __init__(
+        self, book: Book, path: Path | None = None, *, rules: Callable[[Book], Ruleset] = ruleset_of
+    ) -> None:
+        """Open a book; it counts as saved. `rules` finds the ruleset it is played by."""
         self._book = book
+        self._rules = rules
         self.path = path
         self.memory = Memory()
         self._edits: list[Edit] = []
@@ -75,7 +78,7 @@ class Document:
     @property
     def ruleset(self) -> Ruleset:
         """The ruleset in force with the chosen readings."""
-        return ruleset_of(self._book)
+        return self._rules(self._book)
 
     @property
     def clean(self) -> bool:

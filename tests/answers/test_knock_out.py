@@ -21,14 +21,6 @@ PARTS = (
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",
     "COC-046": "falling prone takes dice",
-    "AP-018": "nobody ends a turn in the air yet",
-    "AP-019": "nobody ends a turn in the air yet",
-    "AP-020": "moving ends no status yet",
-    "COC-072": "no fall is told of yet",
-    "WG-118": "no fall is told of yet",
-    "COC-075": "no danger is told of yet",
-    "WG-119": "no danger is told of yet",
-    "INF-076": "nobody stands up yet",
 }
 """Rules whose effect no verb shows so far."""
 
