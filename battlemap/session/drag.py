@@ -11,7 +11,7 @@ from functools import cached_property
 
 from battlemap.board.edits import with_doors_open
 from battlemap.board.token import Token
-from battlemap.grid.cell import Cell, Place
+from battlemap.grid.cell import DIRECTIONS, Cell, Place
 from battlemap.grid.exact import amount, budget_ticks, millimetres
 from battlemap.grid.facing import normal, snapped, turned
 from battlemap.movement.reach import Reach, ReachCell, Start
@@ -20,7 +20,7 @@ from battlemap.movement.route import Event, Route, join, route_in, sums
 from battlemap.rules.modes import Mode
 from battlemap.rules.tally import Line
 from battlemap.rules.text import Text
-from battlemap.rules.verdict import YES, Verdict
+from battlemap.rules.verdict import YES, Reason, Verdict, refused
 from battlemap.rulings.along import along
 from battlemap.rulings.mover import Mover, leaves_ground
 from battlemap.session.document import Document, Edit
@@ -179,13 +179,14 @@ class Drag:
         seen: set[Cell] = set()
         start = self._start
         for mode, reserve, name in self._wanted():
-            if mode.straight and (self._legs or start.spent):
+            alone = mode.straight and bool(self._legs or start.spent)
+            if alone and self._mode is None:
                 continue  # a straight move is the whole of a turn's movement
             found = self._search(bands, mode, start)
             costs = {
                 cell: cost
                 for cell, cost in found.costs.items()
-                if cell not in seen and _keeps(found, cost, reserve)
+                if cell not in seen and not alone and _keeps(found, cost, reserve)
             }
             seen.update(costs)
             bands.append(Band(len(bands), mode, name, _limit(found, reserve), found, costs))
@@ -240,23 +241,58 @@ class Drag:
         return self.bands[hover.band or 0].reach
 
     def _refused(self, cell: Cell) -> Hover:
-        board, token = self._mover.board, self.token
+        """Why not there, and the way as far as it goes: to the neighbour nearest the pointer."""
+        far = self._as_far(cell)
+        shown = self._look(far) if far is not None else self._standing()
+        return replace(
+            shown,
+            place=self._ghost(cell),
+            facing=self._turned(self.token.facing),
+            verdict=self._why_not(cell),
+        )
+
+    def _why_not(self, cell: Cell) -> Verdict:
+        chosen = self.bands[-1].reach
+        if self._mode is not None and chosen.pricer.mode.straight and not self.bands[-1].costs:
+            mode = self._mode
+            return refused(Reason(mode.rule, "straight_alone", {"mode": mode.name}))
+        walked = [band.reach for band in self.bands if not band.mode.straight]
+        return why_not(self._mover.board, self.token, (walked or [chosen])[-1], cell)
+
+    def _as_far(self, cell: Cell) -> Cell | None:
+        """The reached neighbour of a refused cell that is dearest to leave: the way's last step."""
+        near = [
+            (band.costs[there], there)
+            for dx, dy in DIRECTIONS
+            for band in self.bands
+            if (there := (cell[0] + dx, cell[1] + dy)) in band.costs and band.reach.may_stop(there)
+        ]
+        return min(near)[1] if near else None
+
+    def _standing(self) -> Hover:
+        """What is shown where no way leads near: the way to the last waypoint, or none."""
         last = self.bands[-1].reach
-        z = board.ground_z(token, cell) if board.has(cell) else 0
-        level = token.place.z - board.ground_z(token, token.cell)
-        if level > 0:
-            z = max(z, token.place.z)
         way = join(self._legs) if self._legs else None
         return Hover(
-            Place(*cell, z),
-            self._turned(token.facing),
-            why_not(board, token, last, cell),
+            self.token.place,
+            self._turned(self.token.facing),
+            YES,
             way,
             self._waypoints(),
             way.cost if way else Fraction(0),
             way.left if way else _left(last),
             last.pricer.mode,
+            None,
+            sums(way) if way else (),
         )
+
+    def _ghost(self, cell: Cell) -> Place:
+        """Where the ghost stands over a cell: on its ground, or as high as the token flies."""
+        board, token = self._mover.board, self.token
+        z = board.ground_z(token, cell) if board.has(cell) else 0
+        if token.place.z > board.ground_z(token, token.cell):
+            z = max(z, token.place.z)
+        return Place(*cell, z)
 
     def _waypoints(self) -> tuple[tuple[Place, Fraction], ...]:
         total, found = Fraction(0), []

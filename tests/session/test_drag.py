@@ -276,3 +276,40 @@ def test_a_locked_door_and_a_secret_one_stay_walls_and_the_secret_is_kept() -> N
     assert [reason.text() for reason in locked.verdict.reasons] == ["The door is locked"]
     secret = Drag(document(text.replace("KIND", "secret = true")), "A").enter((0, 0))
     assert [reason.text() for reason in secret.verdict.reasons] == ["In the way: wall"]
+
+
+def test_a_straight_mode_after_a_waypoint_says_that_it_stands_alone() -> None:
+    drag = Drag(street(), "A")
+    drag.enter((2, 2))
+    drag.waypoint()
+    hover = drag.choose("sprint")
+    assert not hover.verdict
+    assert hover.verdict.reasons[0].text() == (
+        "Sprint goes straight and is the whole of a turn's movement"
+    )
+    assert isinstance(drag.drop(), Verdict)
+
+
+def test_a_refused_hover_shows_the_way_as_far_as_it_goes_with_one_price() -> None:
+    drag = Drag(street(), "A")
+    hover = drag.enter((4, 3))
+    assert hover.verdict.reasons[0].code == "cell_blocked"
+    assert hover.place.cell == (4, 3)
+    assert hover.route is not None
+    assert hover.cost == hover.route.cost > 0
+    assert hover.left == drag.bands[hover.band].limit - hover.cost
+    assert hover.mode.id == "standard"
+
+
+def test_a_ledge_is_named_with_its_two_numbers_whatever_the_last_band_is() -> None:
+    doc = document(
+        """
+        map = 'A . .'
+        heights = '0 0 1.6'
+        tokens = { A = { side = "party", sheet = { speed = 6 } } }
+        """,
+        "wrath-and-glory",
+    )
+    reason = Drag(doc, "A").enter((2, 0)).verdict.reasons[0]
+    assert reason.code == "needs_climb"
+    assert reason.text() == "1.6 m up needs a climb; steps end at 1 m"
