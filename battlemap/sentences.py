@@ -37,6 +37,8 @@ SENTENCES: dict[str, str] = {
     "door_in_the_way": QT_TRANSLATE_NOOP("Core", "The door is locked"),
     "lane_closed": QT_TRANSLATE_NOOP("Core", "No straight line leads to {place}"),
     "lane_walled": QT_TRANSLATE_NOOP("Core", "A wall crosses the straight line to {place}"),
+    "step_closed": QT_TRANSLATE_NOOP("Core", "A step of this way is closed"),
+    "way_not_straight": QT_TRANSLATE_NOOP("Core", "This way is not straight"),
     "turns_wrong": QT_TRANSLATE_NOOP("Core", "turns go from 1 to {most}"),
     "move_too_short": QT_TRANSLATE_NOOP("Core", "Only {cost}; {mode} takes at least {least}"),
     "straight_alone": QT_TRANSLATE_NOOP(

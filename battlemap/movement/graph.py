@@ -16,6 +16,7 @@ from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED
 from battlemap.movement.layers import Layers
 from battlemap.rules.pricing import Price, Pricer, StepClass
+from battlemap.rules.verdict import Reason
 
 STEP_BITS = 30
 ONE_STEP = 1
@@ -158,6 +159,12 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
     def price_between(self, start: int, end: int) -> Price:
         """The itemised price of one step that the layers leave open."""
         return self.pricer.price(self.step_between(start, end))
+
+    def price_if_open(self, start: int, end: int) -> tuple[Reason, ...]:
+        """The reasons the rules have against a step within a layer; none if a wall closes it."""
+        layer, here = self.layer(start), self.cell(start)
+        key = self.layers.field(layer).keys(here)[direction_of(here, self.cell(end))]
+        return () if key == CLOSED else self.price(key, self.parity(start), layer).reasons
 
     def _turned(self, step: StepClass, start: int) -> StepClass:
         """A diagonal between layers is the dearer one after an odd number of them."""

@@ -170,7 +170,7 @@ def _route(
 ) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
     bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
-    steps = _totalled(bare, found.start.spent)
+    steps = totalled(bare, found.start.spent)
     cost = sum(price.ticks or 0 for _, price, _ in priced)
     left = found.left(cost)
     return Route(
@@ -179,7 +179,7 @@ def _route(
     )  # fmt: skip
 
 
-def _totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
+def totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     """Steps with the running total of the turn."""
     totalled = []
     for step in steps:
@@ -287,7 +287,7 @@ def join(legs: list[Route]) -> Route:
     slow = next((leg.graph for leg in legs if leg.slowed), None)
     if slow is not None:
         legs = [leg if leg.slowed else _repriced(leg, slow) for leg in legs]
-    steps = _totalled((step for leg in legs for step in leg.steps), first.start.spent)
+    steps = totalled((step for leg in legs for step in leg.steps), first.start.spent)
     cost = sum((leg.cost for leg in legs), Fraction(0))
     return replace(last, start=first.start, steps=steps, cost=cost, origin=first.origin)
 

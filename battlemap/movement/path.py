@@ -1,0 +1,99 @@
+"""The price of a way that is already chosen: the same steps in another mode, or by other rules."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
+from battlemap.grid.exact import amount, ticks
+from battlemap.movement.graph import StepGraph
+from battlemap.movement.memory import Memory
+from battlemap.movement.reach import start_of
+from battlemap.movement.refusal import OURS
+from battlemap.movement.route import Route, Step, totalled
+from battlemap.movement.straight import straight_steps
+from battlemap.rules.pricing import Pricer
+from battlemap.rules.ruleset import Measured
+from battlemap.rules.verdict import YES, Reason, Verdict, refused
+
+
+def price_path(
+    board: Board, token: Token, pricer: Pricer, places: Sequence[Place], memory: Memory
+) -> Route:
+    """The route along exactly these places (the start first) in a mode, or why it cannot be."""
+    pricer = _whole(board, token, pricer, places, memory)
+    graph = memory.graph(board, token, pricer, max(place.z for place in places))
+    start = start_of(token, pricer.ruleset.id)
+    if pricer.mode.straight:
+        steps, verdict = _straight(graph, places)
+    else:
+        steps, verdict = _steps(graph, places, start.parity)
+    priced = totalled(steps, start.spent)
+    cost = sum(step.price.ticks or 0 for step in priced)
+    left = None if pricer.budget is None else amount(pricer.budget.ticks - start.spent - cost)
+    if verdict and left is not None and left < 0:
+        verdict = refused(_too_dear(pricer, amount(cost), amount(cost) + left))
+    if verdict and 0 < cost < ticks(pricer.least):
+        verdict = refused(Reason(pricer.mode.rule, "move_too_short", _least(pricer, cost)))
+    return Route(start, priced, amount(cost), left, start.parity, verdict, places[0])
+
+
+def _whole(
+    board: Board, token: Token, pricer: Pricer, places: Sequence[Place], memory: Memory
+) -> Pricer:
+    """The price table of slowed moves, where the way meets what slows a whole move."""
+    slow = pricer.whole_move()
+    if slow is None:
+        return pricer
+    graph = memory.graph(board, token, pricer)
+    _, verdict = _steps(graph, places, 0)
+    return pricer if verdict else slow
+
+
+def _steps(graph: StepGraph, places: Sequence[Place], parity: int) -> tuple[list[Step], Verdict]:
+    steps: list[Step] = []
+    node = graph.node_of(places[0], parity)
+    for place in places[1:]:
+        ends = [n for n in graph.nodes_at(place.cell) if graph.place(n) == place]
+        end = next((n for n in ends if n in graph.adj_rows[node]), None)
+        if end is None:
+            return steps, refused(_closed(graph, node, place))
+        price, taken = graph.price_between(node, end), graph.step_between(node, end)
+        steps.append(Step(place, price, Fraction(0), graph.pricer.mode.id, taken))
+        node = end
+    return steps, YES
+
+
+def _closed(graph: StepGraph, node: int, place: Place) -> Reason:
+    """Why a step of the way is none in this mode."""
+    for end in graph.nodes_at(place.cell):
+        if graph.place(end) == place and graph.layer(end) == graph.layer(node):
+            reasons = graph.price_if_open(node, end)
+            if reasons:
+                return reasons[0]
+    return Reason(OURS, "step_closed")
+
+
+def _straight(graph: StepGraph, places: Sequence[Place]) -> tuple[list[Step], Verdict]:
+    line = straight_steps(graph, places[0].cell, 0, places[-1].cell)
+    if [place.cell for place, _ in line] != [place.cell for place in places[1:]]:
+        return [], refused(Reason(graph.pricer.mode.rule, "way_not_straight"))
+    mode = graph.pricer.mode.id
+    return [Step(place, price, Fraction(0), mode) for place, price in line], YES
+
+
+def _too_dear(pricer: Pricer, cost: Fraction, left: Fraction) -> Reason:
+    unit = pricer.ruleset.unit
+    rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
+    numbers = {"cost": Measured(cost, unit), "left": Measured(max(left, Fraction(0)), unit)}
+    return Reason(rule, "too_dear", numbers)
+
+
+def _least(pricer: Pricer, cost: int) -> dict[str, object]:
+    unit = pricer.ruleset.unit
+    return {
+        "cost": Measured(amount(cost), unit),
+        "least": Measured(pricer.least, unit),
+        "mode": pricer.mode.name,
+    }

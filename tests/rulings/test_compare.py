@@ -1,0 +1,72 @@
+"""One way under every mode and every ruleset."""
+
+from fractions import Fraction
+
+from battlemap.rules.load import load, shipped
+from battlemap.rulings.compare import by_every_ruleset, in_every_mode
+from tests.drawn import document, mark, mover
+
+STREET = """
+    map = '''
+      . . . . . . . . .
+      A . . : : . . . x
+      . . . . . . . . .
+    '''
+    tokens = { A = { side = "party", sheet = { speed = 6 } } }
+    """
+
+
+def test_a_way_costs_the_same_lines_in_every_mode_that_can_go_it() -> None:
+    opened = document(STREET, "wrath-and-glory")
+    asked = mover(opened)
+    way = asked.route(asked.mode("run"), [mark(opened, "x")])
+    offers = {offer.mode.id: offer.route for offer in in_every_mode(asked, way.places)}
+    assert offers["run"].cost == way.cost
+    assert offers["run"].left == way.left
+    assert [step.price for step in offers["run"].steps] == [step.price for step in way.steps]
+    assert not offers["standard"].verdict
+    assert offers["standard"].verdict.reasons[0].code == "too_dear"
+    assert not offers["sprint"].verdict  # it goes round the rubble
+    assert offers["sprint"].verdict.reasons[0].code == "way_not_straight"
+    assert offers["stealth"].cost == 2 * way.cost
+
+
+def test_a_straight_way_is_offered_to_a_sprint_at_its_own_price() -> None:
+    opened = document(STREET, "wrath-and-glory")
+    asked = mover(opened)
+    way = asked.route(asked.mode("sprint"), [(8, 1)])
+    offers = {offer.mode.id: offer.route for offer in in_every_mode(asked, way.places)}
+    assert offers["sprint"].verdict
+    assert offers["sprint"].cost == way.cost == 10
+    assert offers["run"].cost == 10
+
+
+def test_every_ruleset_prices_the_way_by_its_own_sheet_and_marks_what_it_assumes() -> None:
+    opened = document(STREET, "wrath-and-glory")
+    asked = mover(opened)
+    way = asked.route(asked.mode("standard"), [(2, 0)])
+    offers = {
+        offer.ruleset.id: offer
+        for offer in by_every_ruleset(asked, way.places, map(load, shipped()))
+    }
+    assert set(offers) == set(shipped())
+    assert offers["action-points"].route.cost == Fraction(5, 2)
+    assert offers["infinite-horror"].route.cost == 2
+    assert offers["blades-in-the-dark"].route.left is None
+    assert "agility" in offers["action-points"].assumed
+    assert "speed" not in offers["wrath-and-glory"].assumed
+
+
+def test_a_mode_that_may_not_take_a_step_says_why() -> None:
+    opened = document(
+        """
+        map = 'A .'
+        heights = '0 2'
+        tokens = { A = { side = "party", sheet = { agility = 40 } } }
+        """
+    )
+    asked = mover(opened)
+    way = asked.route(asked.mode("climb"), [(1, 0)])
+    offers = {offer.mode.id: offer.route for offer in in_every_mode(asked, way.places)}
+    assert offers["climb"].verdict
+    assert offers["walk"].verdict.reasons[0].code == "needs_climb"
