@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from battlemap.board import terrain as ground
-from battlemap.board.barrier import Barrier
+from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
@@ -67,6 +67,22 @@ def _on_ground(before: Board, after: Board, token: Token) -> Token:
         return token
     z = after.ground_z(token, token.cell)
     return token if z == token.place.z else replace(token, place=token.place._replace(z=z))
+
+
+def set_ramp(
+    board: Board, cells: Iterable[Cell], foot: Point, top: Point, low_mm: int, high_mm: int
+) -> Edited:
+    """Slope cells from a foot at one height to a top at another: each has its centre's height."""
+    along = (top[0] - foot[0], top[1] - foot[1])
+    length = along[0] ** 2 + along[1] ** 2
+    touched = Touched()
+    for cell in cells:
+        x, y = cell[0] + 0.5 - foot[0], cell[1] + 0.5 - foot[1]
+        share = (x * along[0] + y * along[1]) / length if length else 0.0
+        height = round(low_mm + min(max(share, 0.0), 1.0) * (high_mm - low_mm))
+        board, more = set_height(board, [cell], height)
+        touched |= more
+    return board, touched
 
 
 def set_ground(board: Board, cells: Iterable[Cell], kind: str) -> Edited:
