@@ -14,7 +14,7 @@ from battlemap.grid.exact import amount, ticks
 from battlemap.movement.dangers import dangerous
 from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of
 from battlemap.movement.memory import Memory
-from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
 from battlemap.rules.pricing import Pricer
 
@@ -94,8 +94,17 @@ class Reach:
 
     @cached_property
     def _own_costs(self) -> Mapping[Cell, int]:
+        columns = self.graph.field.columns
         if self._plain:
-            return {self.graph.cell(node): far >> STEP_BITS for node, far in self.found.items()}
+            return {
+                (node % columns, node // columns): far >> STEP_BITS
+                for node, far in self.found.items()
+            }
+        if self.graph.layers.single:
+            best: dict[int, int] = {}
+            for node, far in self.found.items():
+                best.setdefault(node >> 1, far)  # a search finds the nearest first
+            return {(n % columns, n // columns): far >> STEP_BITS for n, far in best.items()}
         return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
 
     @property
@@ -206,14 +215,14 @@ def reach(
     slow = pricer.whole_move()
     if slow is None:
         return _search(
-            board, token, memory.graph(board, token, pricer, above), pricer, start, asked
+            board, token, memory.graph(board, token, pricer, above), pricer, start, asked, memory
         )
     slow_graph = memory.graph(board, token, slow, above)
-    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked)
+    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked, memory)
     if start.slowed:
         return slower
     graph = memory.graph(board, token, pricer, above)
-    found = _search(board, token, graph, pricer, start, asked)
+    found = _search(board, token, graph, pricer, start, asked, memory)
     return replace(found, slower=slower)
 
 
@@ -234,8 +243,9 @@ def _search(
     pricer: Pricer,
     start: Start,
     asked: int | None,
+    memory: Memory,
 ) -> Reach:
-    occupied = occupancy(board, token, graph, pricer.ruleset)
+    occupied = memory.occupancy(board, token, graph, pricer.ruleset)
     dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
     found: Distances = {graph.node(start.cell): 0}

@@ -28,7 +28,7 @@ class Edges:
                 self._fill(ticks, graph, (column, row))
         self.unit = int(np.gcd.reduce(np.unique(ticks)))
         self.costs = (ticks // self.unit).astype(np.int32)
-        self.taken = found.occupancy.taken
+        self.taken = {graph.cell(node) for node in found.occupancy.taken}
         self.barred = self.costs.copy()
         for column, row in self.taken:
             for direction, (dx, dy) in enumerate(DIRECTIONS):
