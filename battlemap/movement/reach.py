@@ -18,6 +18,10 @@ from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
 from battlemap.rules.pricing import Pricer
 
+FURTHER = 4
+"""How many budgets far a refusal looks for the true price ..."""
+AT_LEAST = 40
+"""... and at least as far as this many plain steps."""
 FAR_OFF = 1 << 40
 """Ranks places that may only be passed behind all others."""
 
@@ -72,6 +76,17 @@ class Reach:
     """Nodes that are entered only where no other way is as cheap."""
     asked: int | None = None
     """The height in mm a cell with several places is asked at; None: where it is cheapest."""
+
+    @cached_property
+    def further(self) -> Distances:
+        """Distances beyond the budget: what is too dear costs. One search for all refusals."""
+        plain = self.graph.price_of_plain_step()
+        return distances(
+            self.graph,
+            self.graph.node_of(self.start.place, self.start.parity),
+            cutoff(max(FURTHER * (self.budget or 0), AT_LEAST * plain)),
+            self.occupancy.taken,
+        )
 
     @cached_property
     def costs(self) -> Mapping[Cell, int]:
