@@ -7,6 +7,8 @@ from functools import cache
 import pytest
 
 from battlemap.board import edits
+from battlemap.grid.cell import Place
+from battlemap.grid.exact import TICKS
 from battlemap.movement.reach import Reach
 from battlemap.session.document import Document
 from tests.bench.engines import Edges, Rustworkx, Scipy, Tcod
@@ -83,6 +85,24 @@ def test_one_cell_edited_then_reach_again(budget: int) -> None:
     # A reach of 141 cells takes less time than asking for it: told for information.
     target = 2 if budget > 9 else None
     check(tell(f"one cell edited, then reach {budget}", "warm reach", one, other, target))
+
+
+def test_from_corner_to_corner() -> None:
+    """The whole route, itemised, by a search of all there is; A* only has to know its price."""
+    made = board(200)
+    ground = made.terrain
+    linked = searched(document(made, 2000)).costs
+    start, end = min(linked, key=sum), max(linked, key=sum)
+    there = replace(made.token(MOVER), place=Place(*start, ground.height_at(start)))
+    moved = [there if token.id == MOVER else token for token in made.tokens]
+    asked = mover(document(replace(made, tokens=tuple(moved)), 2000))
+    mode, tcod = asked.mode(), Tcod(edges())
+    whole = tcod.whole()
+    assert asked.route(mode, [end]).cost * TICKS == tcod.across(whole, start, end) * edges().unit
+    ours, theirs = medians(
+        lambda: asked.route(mode, [end]), lambda: tcod.across(whole, start, end), runs=5
+    )
+    check(tell("corner to corner on 200x200", "tcod's A*", ours, theirs, 0.35))
 
 
 def test_reach_in_nine_turns() -> None:
