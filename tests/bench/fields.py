@@ -12,8 +12,8 @@ from battlemap.board.terrain import Terrain
 from battlemap.board.token import Standing, Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.facing import normal
+from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document
-from battlemap.session.mover import Mover
 
 RULES = "action-points"
 LARGEST = 1000

@@ -17,8 +17,9 @@ from battlemap.grid.cell import Cell, Place
 from battlemap.grid.footprint import Footprint
 from battlemap.movement import backend
 from battlemap.movement.field import BLOCK
+from battlemap.movement.graph import DANGER, STEP_BITS
 from battlemap.movement.memory import Memory
-from battlemap.session.mover import Mover
+from battlemap.rulings.mover import Mover
 from tests.drawn import mover
 from tests.movement.test_reach import open_field, with_mover
 
@@ -91,14 +92,18 @@ def test_the_backend_finds_what_networkx_finds(
     asked = mover(with_mover(walled_board(dice), ruleset, sheet, **options))
     graph = asked.memory.graph(asked.board, asked.token, asked.pricer(asked.mode()))
     taken = [(dice.randrange(SIDE), dice.randrange(SIDE)) for _ in range(20)]
-    weight = backend.Open(frozenset(n for cell in taken for n in graph.nodes_at(cell)))
+    dangers = [(dice.randrange(SIDE), dice.randrange(SIDE)) for _ in range(200)]
+    shut, wary = (
+        frozenset(n for cell in cells for n in graph.nodes_at(cell)) for cells in (taken, dangers)
+    )
+    weight = backend.Open(shut, wary, DANGER)
     start = graph.node((1, 1), 1)
     plain = nx.DiGraph()
     assert graph.layers.single
     plain.add_nodes_from(range(SIDE * SIDE * graph.layers.count * (2 if graph.alternates else 1)))
     for node in list(plain):
         plain.add_weighted_edges_from((node, to, edge) for to, edge in graph.adj_rows[node].items())
-    for cutoff in (0, 9 * graph.price_of_plain_step() << 20, None):
+    for cutoff in (0, 9 * graph.price_of_plain_step() << STEP_BITS, None):
         expected = nx.single_source_dijkstra_path_length(
             plain, start, cutoff, lambda one, to, edge: weight(one, to, edge["weight"])
         )
