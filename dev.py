@@ -27,6 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 LOCK = ROOT / "packaging" / "requirements.lock"
+BENCH_LOCK = ROOT / "packaging" / "bench.lock"
 SAMPLE = ROOT / "assets" / "samples" / "two-terraces.battlemap"
 OLDEST_PYTHON = (3, 11)
 LINUX = sys.platform.startswith("linux")
@@ -86,7 +87,7 @@ def must(title: str, command: list[str]) -> None:
 
 def fingerprint() -> str:
     digest = hashlib.sha256(f"{sys.version} {platform.machine()} {ROOT}".encode())
-    for file in (LOCK, ROOT / "pyproject.toml"):
+    for file in (LOCK, BENCH_LOCK, ROOT / "pyproject.toml"):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
@@ -120,6 +121,13 @@ def install_packages() -> None:
     own = ["--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
     must("installing battlemap itself", [*pip, *own])
     stamp("packages")
+
+
+def install_references() -> None:
+    """The engines the benchmarks compare with, on top of the packages."""
+    pip = [venv_program("python"), "-m", "pip", "install", "--quiet", "--no-input"]
+    must("installing what is measured against", [*pip, "--requirement", str(BENCH_LOCK)])
+    stamp("references")
 
 
 # The libraries and fonts of the system
@@ -226,8 +234,18 @@ def lint(_options: argparse.Namespace) -> int:
     return verdict(lint_failures())
 
 
+def measures(words: list[str]) -> bool:
+    """Whether pytest is asked for the benchmarks."""
+    return any(
+        word == "-mbench" or (word == "-m" and after == "bench")
+        for word, after in zip(words, [*words[1:], ""], strict=True)
+    )
+
+
 def test(options: argparse.Namespace) -> int:
     prepare()
+    if measures(options.pytest) and not stamped("references"):
+        install_references()
     failures = lint_failures()
     workers = str(max(1, min(4, os.cpu_count() or 1)))
     command = [venv_program("python"), "-m", "pytest", "-n", workers, *options.pytest]
@@ -248,12 +266,14 @@ def lock(_options: argparse.Namespace) -> int:
         folder = Path(scratch) / "venv"
         make_venv(folder)
         must("fetching uv", [venv_program("python", folder), "-m", "pip", "install", "-q", "uv"])
-        resolve = [venv_program("uv", folder), "pip", "compile", "pyproject.toml", "--all-extras"]
+        resolve = [venv_program("uv", folder), "pip", "compile", "pyproject.toml"]
         resolve += ["--universal", "--python-version", "3.11", "--upgrade", "--quiet"]
         # One version for all Pythons but where pyproject.toml tells them apart: one set of types.
-        resolve += ["--fork-strategy", "fewest"]
-        resolve += ["--custom-compile-command", "python3 dev.py lock", "-o", str(LOCK)]
-        must(f"resolving into {LOCK}", resolve)
+        resolve += ["--fork-strategy", "fewest", "--custom-compile-command", "python3 dev.py lock"]
+        daily = ["--extra=test", "--extra=checks", "--extra=build"]
+        must(f"resolving into {LOCK}", [*resolve, *daily, "-o", str(LOCK)])
+        measured = ["--extra=bench", "--constraint", str(LOCK), "-o", str(BENCH_LOCK)]
+        must(f"resolving into {BENCH_LOCK}", [*resolve, *measured])
     return 0
 
 

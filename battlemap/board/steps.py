@@ -116,6 +116,13 @@ def _cut(walls: Segments) -> Segments:
     )  # fmt: skip
 
 
+def shifted(walls: Segments, across: int, down: int) -> Segments:
+    """The walls as seen from another corner of the map."""
+    return walls._replace(
+        ax=walls.ax + across, ay=walls.ay + down, bx=walls.bx + across, by=walls.by + down
+    )
+
+
 def surface(board: Board, footprint: Footprint) -> Heights:
     """The height in mm a body stands at, by anchor: the highest ground it covers."""
     return windowed_max(board.terrain.height, footprint)
@@ -139,7 +146,7 @@ def closed_by_walls(
     """The steps walls and things close for a body of a stature standing at heights `z`."""
     walls = moving_segments(board) if walls is None else walls
     closed = np.zeros((board.rows, board.columns), np.uint8)
-    for direction in (2, 3, 4, 5):
+    for direction in (2, 3, 4, 5) if walls.ax.size else ():
         _close(closed, walls, footprint, stature, z, direction)
     return closed
 

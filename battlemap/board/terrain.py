@@ -45,6 +45,31 @@ class Terrain:
         """The map's height in cells."""
         return int(self.ground.shape[0])
 
+    def cut(self, where: tuple[slice, slice]) -> "Terrain":
+        """A rectangle of it."""
+        return Terrain(
+            self.kinds,
+            self.ground[where],
+            self.height[where],
+            self.depth[where],
+            self.blocked[where],
+        )
+
+    def changed_from(self, other: "Terrain") -> tuple[int, int, int, int] | None:
+        """Left, top, right and bottom (the first beyond) of where it differs; None where alike.
+
+        Both must be of one size and have the same kinds of ground.
+        """
+        differs = np.zeros(self.ground.shape, np.bool_)
+        for name in ("ground", "height", "depth", "blocked"):
+            one, two = getattr(self, name), getattr(other, name)
+            if one is not two:
+                differs |= one != two
+        rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
+        if not rows.size:
+            return None
+        return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
+
     def kind_at(self, cell: Cell) -> str:
         """The ground kind of a cell."""
         return self.kinds[int(self.ground[cell[1], cell[0]])]

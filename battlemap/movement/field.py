@@ -5,9 +5,9 @@ Rules price a class once; thousands of steps share it, and the cost of a query f
 touches, not the map.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,10 +15,12 @@ from numpy.typing import NDArray
 from battlemap.board.board import Board
 from battlemap.board.steps import (
     Bits,
+    Segments,
     closed_by_cells,
     closed_by_walls,
     door_segments,
     fixed_segments,
+    shifted,
     standing_shut,
     surface,
     windowed_max,
@@ -31,6 +33,7 @@ from battlemap.grid.footprint import Footprint
 BLOCK = 32
 """Side of the blocks of cells whose keys are made together."""
 CLOSED = -1
+_Raster = TypeVar("_Raster", bound=np.generic)
 AIR = "air"
 """The ground of a body that moves above it."""
 
@@ -46,6 +49,45 @@ class Body(NamedTuple):
     footprint: Footprint
     stature: int
     level: int | None = None
+
+
+class Window(NamedTuple):
+    """A rectangle of cells; right and bottom are the first beyond it."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def cut(self) -> tuple[slice, slice]:
+        """Its cells in a raster."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+    def grown(self, rows: int, columns: int) -> "Window":
+        """Wider by so many cells on every side."""
+        return Window(
+            self.left - columns, self.top - rows, self.right + columns, self.bottom + rows
+        )
+
+    def clipped(self, columns: int, rows: int) -> "Window":
+        """What of it lies on a map."""
+        return Window(
+            max(self.left, 0), max(self.top, 0), min(self.right, columns), min(self.bottom, rows)
+        )
+
+    def within(self, other: "Window") -> "Window":
+        """The same cells, counted from another window's corner."""
+        return Window(
+            self.left - other.left, self.top - other.top,
+            self.right - other.left, self.bottom - other.top,
+        )  # fmt: skip
+
+    def blocks(self) -> Iterator[tuple[int, int]]:
+        """The blocks it meets."""
+        for down in range(self.top // BLOCK, (self.bottom - 1) // BLOCK + 1):
+            for across in range(self.left // BLOCK, (self.right - 1) // BLOCK + 1):
+                yield down, across
 
 
 class Found(NamedTuple):
@@ -106,10 +148,55 @@ class Field:
         """Whether a closed door stands in a step."""
         return bool(self._doors[cell[1], cell[0]] >> direction & 1)
 
+    def patched(self, fresh: "Field", whole: Window, part: Window) -> "Field":
+        """The field with `part` of the map as in `fresh`, which was made of the window `whole`."""
+        inner = part.within(whole)
+
+        def mixed(old: NDArray[_Raster], new: NDArray[_Raster]) -> NDArray[_Raster]:
+            raster = old.copy()
+            raster[part.cut] = new[inner.cut]
+            return raster
+
+        made = replace(
+            self,
+            z=mixed(self.z, fresh.z),
+            shut=mixed(self.shut, fresh.shut),
+            closed=mixed(self.closed, fresh.closed),
+            barred=mixed(self.barred, fresh.barred),
+            depth_mm=mixed(self.depth_mm, fresh.depth_mm),
+            _doors=mixed(self._doors, fresh._doors),  # noqa: SLF001
+            _upright=mixed(self._upright, fresh._upright),  # noqa: SLF001
+            _level=mixed(self._level, fresh._level),  # noqa: SLF001
+            _blocks=dict(self._blocks),
+        )
+        made.renew(part)
+        return made
+
+    def renew(self, part: Window) -> None:
+        """Make the keys of some cells anew; blocks are shared with other fields, so on copies."""
+        for at in part.blocks():
+            if at in self._blocks:
+                self._blocks[at] = self._renewed(at, part)
+
+    def _renewed(self, at: tuple[int, int], part: Window) -> list[list[list[int]]]:
+        top, left = at[0] * BLOCK, at[1] * BLOCK
+        rows = range(max(part.top, top), min(part.bottom, top + BLOCK))
+        columns = range(max(part.left, left), min(part.right, left + BLOCK))
+        keys = self._keys_of(rows, columns)
+        block = list(self._blocks[at])
+        for row, line in zip(rows, keys, strict=True):
+            copy = block[row - top] = list(block[row - top])
+            copy[columns.start - left : columns.stop - left] = line
+        return block
+
     def _make_block(self, down: int, across: int) -> list[list[list[int]]]:
-        rows = np.arange(down * BLOCK, min((down + 1) * BLOCK, self.rows))[:, None]
-        columns = np.arange(across * BLOCK, min((across + 1) * BLOCK, self.columns))[None, :]
-        keys = np.stack([self._direction(rows, columns, d) for d in range(8)], axis=-1)
+        rows = range(down * BLOCK, min((down + 1) * BLOCK, self.rows))
+        columns = range(across * BLOCK, min((across + 1) * BLOCK, self.columns))
+        return self._keys_of(rows, columns)
+
+    def _keys_of(self, rows: range, columns: range) -> list[list[list[int]]]:
+        down, across = np.array(rows)[:, None], np.array(columns)[None, :]
+        keys = np.stack([self._direction(down, across, d) for d in range(8)], axis=-1)
         block: list[list[list[int]]] = keys.tolist()
         return block
 
@@ -141,12 +228,37 @@ class Field:
         return worst
 
 
+def edited_field(
+    old: Field, board: Board, edited: Window, corner: str, *, walled: bool = True
+) -> tuple[Field, Window]:
+    """The field after the ground of a few cells changed, and the anchors whose steps may differ.
+
+    Only the cells around the edit are looked at: the cost does not grow with the map.
+    """
+    columns, rows = old.body.footprint
+    size = (board.columns, board.rows)
+    part = edited.grown(rows, columns).clipped(*size)
+    whole = part.grown(rows + 2, columns + 2).clipped(*size)
+    fixed, doors = (shifted(wall, -whole.left, -whole.top) for wall in _walls(board))
+    terrain = board.terrain.cut(whole.cut)
+    around = replace(board, terrain=terrain, barriers=(), things=())
+    fresh = make_field(around, old.body, corner, old.ranking, walled=walled, walls=(fixed, doors))
+    return old.patched(fresh, whole, part), part
+
+
 def make_field(
-    board: Board, body: Body, corner: str, ranking: Sequence[str], *, walled: bool = True
+    board: Board,
+    body: Body,
+    corner: str,
+    ranking: Sequence[str],
+    *,
+    walled: bool = True,
+    walls: "Walls | None" = None,
 ) -> Field:
     """The field of a body on a board; `ranking` must hold every ground kind of the map.
 
-    Straight moves take a field without walls: their whole lane is swept at once.
+    Straight moves take a field without walls: their whole lane is swept at once. `walls` are the
+    board's own where none are given.
     """
     ground = surface(board, body.footprint)
     if body.level is not None:
@@ -156,7 +268,7 @@ def make_field(
     nowhere = np.zeros(ground.shape, np.bool_)
     ranks = _ranked(board, tuple(ranking))
     shape = Shape(ground, nowhere, depth, tuple(ranking), ranks)
-    return _field(board, body, corner, shape, walled=walled)
+    return _field(board, body, corner, shape, (walls or _walls(board)) if walled else None)
 
 
 def make_level(
@@ -173,7 +285,7 @@ def make_level(
     depth = liquid_above(board, body.footprint, z)
     wet = (depth > 0) & (len(kinds) > 1)
     shape = Shape(z, absent, depth, kinds, wet.astype(np.uint8))
-    return _field(board, body, corner, shape, walled=walled)
+    return _field(board, body, corner, shape, _walls(board) if walled else None)
 
 
 class Shape(NamedTuple):
@@ -186,13 +298,21 @@ class Shape(NamedTuple):
     ranks: Kinds
 
 
-def _field(board: Board, body: Body, corner: str, shape: Shape, *, walled: bool) -> Field:
+Walls = tuple[Segments, Segments]
+"""What stays shut, and the doors that a mover opens."""
+
+
+def _walls(board: Board) -> Walls:
+    return fixed_segments(board), door_segments(board)
+
+
+def _field(board: Board, body: Body, corner: str, shape: Shape, walls: Walls | None) -> Field:
     footprint = body.footprint
     barred = closed_by_cells(board, footprint, corner)
     doors = np.zeros(shape.z.shape, np.uint8)
-    if walled:
-        barred |= closed_by_walls(board, footprint, body.stature, shape.z, fixed_segments(board))
-        doors = closed_by_walls(board, footprint, body.stature, shape.z, door_segments(board))
+    if walls is not None:
+        barred |= closed_by_walls(board, footprint, body.stature, shape.z, walls[0])
+        doors = closed_by_walls(board, footprint, body.stature, shape.z, walls[1])
     return Field(
         body=body,
         ranking=shape.kinds,

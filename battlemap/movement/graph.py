@@ -8,12 +8,12 @@ free steps still have a direction.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import networkx as nx
 
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
-from battlemap.movement.field import CLOSED
+from battlemap.movement.backend import NAME, Open
+from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.verdict import Reason
@@ -59,6 +59,8 @@ class Rows(dict[int, Row]):
 class StepGraph(nx.DiGraph):  # type: ignore[misc]
     """Every step of a body under one price table."""
 
+    __networkx_backend__ = NAME if NAME in nx.config.backends else "networkx"
+
     def __init__(self, layers: Layers, pricer: Pricer) -> None:
         """Steps on `layers` priced by `pricer`; nothing is computed yet."""
         self.layers = layers
@@ -74,6 +76,17 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         self.adjlist_outer_dict_factory = lambda: rows
         self.node_dict_factory = lambda: rows
         super().__init__()
+
+    def edited(self, layers: Layers, pricer: Pricer, part: Window) -> "StepGraph":
+        """The graph over edited ground: rows outside `part` stay, and so do all prices."""
+        made = StepGraph(layers, pricer)
+        made._prices = self._prices
+        made.adj_rows.update(self.adj_rows)
+        for row in range(part.top, part.bottom):
+            for column in range(part.left, part.right):
+                for node in made.nodes_at((column, row)):
+                    made.adj_rows.pop(node, None)
+        return made
 
     def _maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
@@ -252,15 +265,7 @@ def distances(
     dangers: frozenset[int] = frozenset(),
 ) -> Distances:
     """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
-
-    def weight(_start: int, end: int, edge: Any) -> int | None:
-        return None if end in taken else edge
-
-    def wary(_start: int, end: int, edge: int) -> int | None:
-        if end in taken:
-            return None
-        return edge + DANGER if end in dangers else edge
-
-    hook = wary if dangers else weight
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, hook)
+    found: Distances = nx.single_source_dijkstra_path_length(
+        graph, start, cutoff=cutoff, weight=Open(taken, dangers, DANGER)
+    )
     return found

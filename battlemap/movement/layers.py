@@ -55,15 +55,16 @@ class Layers:
         *,
         walled: bool = True,
         joined: bool = False,
+        ground: Field | None = None,
     ) -> None:
         """`media`: what the mode moves through; `span`: the levels to look at.
 
-        `joined`: a step may go along and up or down at once.
+        `joined`: a step may go along and up or down at once; `ground`: its field where it is known.
         """
         self._joined = joined
         self._board, self._body, self._corner = board, body, corner
         self.media = media
-        self.ground = make_field(board, body, corner, ranking, walled=walled)
+        self.ground = ground or make_field(board, body, corner, ranking, walled=walled)
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()

@@ -1,25 +1,53 @@
-"""Fields and graphs kept between questions about the same map: one search warms the next."""
+"""Layers, graphs and price tables kept between questions: one search warms the next."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from fractions import Fraction
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
+from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
 from battlemap.board.surfaces import floors, liquid_above
+from battlemap.board.terrain import Terrain
+from battlemap.board.things import Thing
 from battlemap.board.token import Token
 from battlemap.grid.exact import millimetres
-from battlemap.movement.field import AIR, Body
+from battlemap.movement.field import AIR, Body, Window, edited_field
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
+from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.rules.modes import Mode
 from battlemap.rules.pricing import UPRIGHT, Pricer, StepClass
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.sheet import Numbers
 
+_Key = TypeVar("_Key", bound=Hashable)
+_Held = TypeVar("_Held")
 _Value = TypeVar("_Value")
+MOST_EDITED = 4096
+"""Cells in the box of an edit beyond which a field is made anew."""
 MOST_LEVELS = 40
 """The most levels a search looks up, whatever the budget."""
 FEW_LEVELS = 10
 """The levels looked up where rising costs nothing."""
+
+
+class _Ask(NamedTuple):
+    """What is asked of a board."""
+
+    body: Body
+    corner: str
+    ranking: tuple[str, ...]
+    media: frozenset[str]
+    span: Span
+    walled: bool
+    joined: bool
+
+
+_Shape = tuple[Terrain, tuple[Barrier, ...], tuple[Thing, ...]]
+_Board = tuple[int, int, int, _Ask]
 
 
 class Memory:
@@ -28,8 +56,29 @@ class Memory:
     def __init__(self, most: int = 12) -> None:
         """Keep at most `most` fields and as many graphs."""
         self._most = most
-        self._layers: OrderedDict[Hashable, tuple[object, Layers]] = OrderedDict()
+        self._layers: OrderedDict[_Board, tuple[_Shape, Layers]] = OrderedDict()
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
+        self._pricers: OrderedDict[Hashable, tuple[Ruleset, Pricer]] = OrderedDict()
+        self._taken: OrderedDict[Hashable, tuple[object, Occupancy]] = OrderedDict()
+        self._edits: OrderedDict[int, tuple[Layers, Layers, Window]] = OrderedDict()
+        """id of layers -> these, those they were edited from, and where their steps may differ."""
+
+    def pricer(self, ruleset: Ruleset, mode: Mode, numbers: Numbers, cell_m: Fraction) -> Pricer:
+        """The price table of a mode for these numbers, with the prices it has made already."""
+        values = frozenset(numbers.exact.items())
+        known = (id(ruleset), mode.id, values, numbers.statuses, cell_m)
+        return self._kept(
+            self._pricers, known, ruleset, lambda: Pricer(ruleset, mode, numbers, cell_m)
+        )
+
+    def occupancy(
+        self, board: Board, token: Token, graph: StepGraph, ruleset: Ruleset
+    ) -> Occupancy:
+        """What the other tokens take from one; two questions of a press ask for the same."""
+        held = (board, token, graph, ruleset)
+        return self._kept(
+            self._taken, tuple(map(id, held)), held, lambda: occupancy(board, token, graph, ruleset)
+        )
 
     def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
         """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
@@ -37,31 +86,55 @@ class Memory:
         body = Body(token.footprint, token.height_mm, None)
         if media <= {GROUND} and medium_of(board, token) != GROUND:
             body = body._replace(level=token.place.z)
-        ranking = tuple(
-            sorted(board.terrain.kinds, key=lambda kind: (pricer.ground_factor(kind), kind))
+        ask = _Ask(
+            body,
+            pricer.ruleset.move.corner,
+            pricer.ranked(board.terrain.kinds),
+            media,
+            NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked),
+            not pricer.mode.straight,
+            pricer.joined,
         )
-        corner, walled = pricer.ruleset.move.corner, not pricer.mode.straight
-        span = NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked)
         # Identity is safe as a key because the kept value holds the objects themselves.
         shape = (board.terrain, board.barriers, board.things)
-        known = (*map(id, shape), body, corner, ranking, media, span, walled, pricer.joined)
-        layers = self._kept(
-            self._layers,
-            known,
-            shape,
-            lambda: Layers(
-                board, body, corner, ranking, media, span, walled=walled, joined=pricer.joined
-            ),
-        )
+        known = (id(board.terrain), id(board.barriers), id(board.things), ask)
+        layers = self._kept(self._layers, known, shape, lambda: self._new_layers(board, ask))
         return self._kept(
-            self._graphs, (id(layers), pricer.key), layers, lambda: StepGraph(layers, pricer)
+            self._graphs, (id(layers), pricer.key), layers, lambda: self._new_graph(layers, pricer)
         )
+
+    def _new_layers(self, board: Board, ask: "_Ask") -> Layers:
+        """The layers of a board, from those of the board before an edit where there are any."""
+        ground = None
+        for (_, barriers, things, asked), (shape, old) in reversed(self._layers.items()):
+            if (barriers, things, asked) != (id(board.barriers), id(board.things), ask):
+                continue
+            window = _edited(shape[0], board.terrain)
+            if window is None or not old.single or ask.body.level is not None:
+                continue
+            ground, part = edited_field(old.ground, board, window, ask.corner, walled=ask.walled)
+            break
+        made = Layers(board, *ask[:-2], walled=ask.walled, joined=ask.joined, ground=ground)
+        if ground is not None:
+            self._edits[id(made)] = (made, old, part)
+            if len(self._edits) > self._most:
+                self._edits.popitem(last=False)
+        return made
+
+    def _new_graph(self, layers: Layers, pricer: Pricer) -> StepGraph:
+        """The graph of layers, with the rows of those they were edited from."""
+        if id(layers) in self._edits:
+            _, old, part = self._edits[id(layers)]
+            before = self._graphs.get((id(old), pricer.key))
+            if before is not None:
+                return before[1].edited(layers, pricer, part)
+        return StepGraph(layers, pricer)
 
     def _kept(
         self,
-        store: "OrderedDict[Hashable, tuple[object, _Value]]",
-        known: Hashable,
-        holds: object,
+        store: "OrderedDict[_Key, tuple[_Held, _Value]]",
+        known: _Key,
+        holds: _Held,
         make: Callable[[], _Value],
     ) -> _Value:
         if known in store:
@@ -98,3 +171,15 @@ def span_of(board: Board, token: Token, pricer: Pricer, asked: int) -> Span:
         high = min(high, int((board.terrain.height + board.terrain.depth).max()))
     extra = token.place.z if medium_of(board, token) != GROUND else None
     return Span(step, low, high, extra)
+
+
+def _edited(old: Terrain, new: Terrain) -> Window | None:
+    """Where a terrain was edited; None where too much differs to look at the edit alone."""
+    if old.kinds != new.kinds or old.ground.shape != new.ground.shape:
+        return None
+    box = new.changed_from(old)
+    if box is None:
+        return Window(0, 0, 0, 0)
+    window = Window(*box)
+    size = (window.right - window.left) * (window.bottom - window.top)
+    return window if size <= MOST_EDITED else None

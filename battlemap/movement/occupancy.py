@@ -6,12 +6,14 @@ from typing import NamedTuple
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
+from battlemap.grid.footprint import Footprint
 from battlemap.movement.graph import StepGraph
 from battlemap.rules.ruleset import Ruleset
 
 PLAYERS = "players"
 GM = "gm"
 PARTY = "party"
+ONE_CELL = Footprint(1, 1)
 
 
 class Occupancy(NamedTuple):
@@ -32,13 +34,13 @@ def occupancy(board: Board, token: Token, graph: StepGraph, ruleset: Ruleset) ->
     taken: set[int] = set()
     passed: set[int] = set()
     holders: dict[int, str] = {}
-    rules = ruleset.move
+    rules, size = ruleset.move, (board.columns, board.rows)
     for other in others(board, token):
         if not rules.bodies.isdisjoint(other.standing(ruleset.id).statuses):
             continue  # who lies there is no obstacle (B038)
         friends = other.side == token.side
         may_pass = rules.pass_friends if friends else rules.pass_enemies
-        for anchor in _anchors(board, token, other):
+        for anchor in _anchors(size, token.footprint, other):
             for node in graph.nodes_at(anchor):
                 if not _apart(graph, node, other):
                     holders[node] = other.id
@@ -55,13 +57,17 @@ def others(board: Board, token: Token) -> Iterator[Token]:
             yield other
 
 
-def _anchors(board: Board, token: Token, other: Token) -> Iterator[Cell]:
-    """The anchors at which the token would share a cell with the other."""
+def _anchors(size: tuple[int, int], body: Footprint, other: Token) -> Iterator[Cell]:
+    """The anchors at which a body would share a cell with another, on a map of a size."""
     column, row = other.cell
-    for down in range(row - token.footprint.rows + 1, row + other.footprint.rows):
-        for across in range(column - token.footprint.columns + 1, column + other.footprint.columns):
-            if board.has((across, down)):
-                yield across, down
+    if body == other.footprint == ONE_CELL:
+        if 0 <= column < size[0] and 0 <= row < size[1]:
+            yield column, row
+        return
+    for down in range(max(row - body.rows + 1, 0), min(row + other.footprint.rows, size[1])):
+        left = max(column - body.columns + 1, 0)
+        for across in range(left, min(column + other.footprint.columns, size[0])):
+            yield across, down
 
 
 def _apart(graph: StepGraph, node: int, other: Token) -> bool:

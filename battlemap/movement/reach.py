@@ -14,10 +14,14 @@ from battlemap.grid.exact import amount, ticks
 from battlemap.movement.dangers import dangerous
 from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of
 from battlemap.movement.memory import Memory
-from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
 from battlemap.rules.pricing import Pricer
 
+FURTHER = 4
+"""How many budgets far a refusal looks for the true price ..."""
+AT_LEAST = 40
+"""... and at least as far as this many plain steps."""
 FAR_OFF = 1 << 40
 """Ranks places that may only be passed behind all others."""
 
@@ -74,6 +78,17 @@ class Reach:
     """The height in mm a cell with several places is asked at; None: where it is cheapest."""
 
     @cached_property
+    def further(self) -> Distances:
+        """Distances beyond the budget: what is too dear costs. One search for all refusals."""
+        plain = self.graph.price_of_plain_step()
+        return distances(
+            self.graph,
+            self.graph.node_of(self.start.place, self.start.parity),
+            cutoff(max(FURTHER * (self.budget or 0), AT_LEAST * plain)),
+            self.occupancy.taken,
+        )
+
+    @cached_property
     def costs(self) -> Mapping[Cell, int]:
         """Anchor -> price in ticks that the turn pays beyond what it has spent."""
         if self.slower is None:
@@ -94,8 +109,17 @@ class Reach:
 
     @cached_property
     def _own_costs(self) -> Mapping[Cell, int]:
+        columns = self.graph.field.columns
         if self._plain:
-            return {self.graph.cell(node): far >> STEP_BITS for node, far in self.found.items()}
+            return {
+                (node % columns, node // columns): far >> STEP_BITS
+                for node, far in self.found.items()
+            }
+        if self.graph.layers.single:
+            best: dict[int, int] = {}
+            for node, far in self.found.items():
+                best.setdefault(node >> 1, far)  # a search finds the nearest first
+            return {(n % columns, n // columns): far >> STEP_BITS for n, far in best.items()}
         return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
 
     @property
@@ -206,14 +230,14 @@ def reach(
     slow = pricer.whole_move()
     if slow is None:
         return _search(
-            board, token, memory.graph(board, token, pricer, above), pricer, start, asked
+            board, token, memory.graph(board, token, pricer, above), pricer, start, asked, memory
         )
     slow_graph = memory.graph(board, token, slow, above)
-    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked)
+    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked, memory)
     if start.slowed:
         return slower
     graph = memory.graph(board, token, pricer, above)
-    found = _search(board, token, graph, pricer, start, asked)
+    found = _search(board, token, graph, pricer, start, asked, memory)
     return replace(found, slower=slower)
 
 
@@ -234,8 +258,9 @@ def _search(
     pricer: Pricer,
     start: Start,
     asked: int | None,
+    memory: Memory,
 ) -> Reach:
-    occupied = occupancy(board, token, graph, pricer.ruleset)
+    occupied = memory.occupancy(board, token, graph, pricer.ruleset)
     dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
     found: Distances = {graph.node(start.cell): 0}

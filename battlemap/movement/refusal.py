@@ -8,8 +8,8 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, name_of, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
-from battlemap.movement.graph import distances, ticks_of
-from battlemap.movement.reach import Reach, cutoff
+from battlemap.movement.graph import ticks_of
+from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.ruleset import Measured
 from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
@@ -17,10 +17,6 @@ from battlemap.wording import Kind
 
 OURS = "OUR-000"
 """The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
-FURTHER = 4
-"""How many budgets far a refusal looks for the true price ..."""
-AT_LEAST = 40
-"""... and at least as far as this many plain steps."""
 WALKS = 600
 """How many cells around a target are walked backwards to see whether it is shut in."""
 
@@ -84,13 +80,7 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
     """The true price where there is a way that the turn cannot pay."""
     if found.budget is None or _shut_in(found, target):
         return None
-    plain = found.graph.price_of_plain_step()
-    further = distances(
-        found.graph,
-        found.graph.node_of(found.start.place, found.start.parity),
-        cutoff(max(FURTHER * found.budget, AT_LEAST * plain)),
-        found.occupancy.taken,
-    )
+    further = found.further
     costs = [ticks_of(further[n]) for n in found.graph.nodes_at(target) if n in further]
     return _dear(found, target, min(costs)) if costs else None
 

@@ -90,9 +90,11 @@ def _loaded(path: Path, changed_ns: int, options: _Choices) -> Ruleset:  # noqa:
 
 def _find(name: str) -> Path:
     """The file of a shipped id, or of a path to a ruleset or its folder."""
-    if name in shipped():
-        return rulesets() / name / FILE
     path = Path(name)
+    own = rulesets() / name / FILE
+    # Every press asks: looking for the one file takes a tenth of listing the folder.
+    if path.name == name and own.is_file():
+        return own
     if path.is_dir():
         path /= FILE
     if path.is_file():

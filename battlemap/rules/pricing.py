@@ -92,6 +92,7 @@ class Pricer:
             if holds(entry.when, mode.id, numbers.statuses)
         ]
         self._known: dict[StepClass, Price] = {}
+        self._ranked: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     @cached_property
     def names(self) -> dict[str, Fraction]:
@@ -163,6 +164,13 @@ class Pricer:
         if price.ticks is None:
             return _IMPASSABLE
         return price.amount / open_price.amount if open_price.amount else Fraction(1)
+
+    def ranked(self, kinds: tuple[str, ...]) -> tuple[str, ...]:
+        """Kinds of ground from the cheapest to the dearest."""
+        if kinds not in self._ranked:
+            order = sorted(kinds, key=lambda kind: (self.ground_factor(kind), kind))
+            self._ranked[kinds] = tuple(order)
+        return self._ranked[kinds]
 
     def whole_move(self) -> "Pricer | None":
         """The pricer of moves that meet what slows a whole move, where the ruleset has that.

@@ -68,7 +68,15 @@ class Mover:
 
     def pricer(self, mode: Mode) -> Pricer:
         """The price table of a mode."""
-        return Pricer(self.ruleset, mode, self.numbers, self.board.cell_m)
+        if mode.id not in self._tables:
+            self._tables[mode.id] = self.memory.pricer(
+                self.ruleset, mode, self.numbers, self.board.cell_m
+            )
+        return self._tables[mode.id]
+
+    @cached_property
+    def _tables(self) -> dict[str, Pricer]:
+        return {}
 
     def start(self) -> Start:
         """Where its next move begins."""

@@ -183,10 +183,11 @@ class Drag:
             if alone and self._mode is None:
                 continue  # a straight move is the whole of a turn's movement
             found = self._search(bands, mode, start)
+            most = _most(found, reserve)
             costs = {
                 cell: cost
                 for cell, cost in found.costs.items()
-                if cell not in seen and not alone and _keeps(found, cost, reserve)
+                if cell not in seen and not alone and (most is None or cost <= most)
             }
             seen.update(costs)
             bands.append(Band(len(bands), mode, name, _limit(found, reserve), found, costs))
@@ -314,10 +315,10 @@ class Drag:
         return turned(snapped(facing, facings or 8), self._turns, facings)
 
 
-def _keeps(found: Reach, cost: int, reserve: Fraction) -> bool:
-    """Whether a price leaves at least the reserve."""
-    left = found.left(cost)
-    return left is None or left >= budget_ticks(reserve)
+def _most(found: Reach, reserve: Fraction) -> int | None:
+    """The highest price in ticks that leaves the reserve; None without a limit."""
+    left = found.left(0)
+    return None if left is None else left - budget_ticks(reserve)
 
 
 def _left(found: Reach) -> Fraction | None:

@@ -1,6 +1,6 @@
 """Icons: one drawing each, in the colour of the text beside it, sharp at the screen's scale."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
@@ -25,17 +25,23 @@ def names() -> list[str]:
     return sorted(path.stem for path in (assets() / "icons").glob("*.svg"))
 
 
+@lru_cache(maxsize=256)
+def _drawn(name: str, colour: str) -> QSvgRenderer:
+    """A drawing in a colour, read once for all its sizes."""
+    svg = drawing(name).replace("currentColor", colour)
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
 def pixmap(name: str, colour: str, px: int, ratio: float = 1.0) -> QPixmap:
     """An icon in one colour, `px` wide on the screen, with `ratio` device pixels to each."""
     paint = QColor(colour)
-    svg = drawing(name).replace("currentColor", paint.name())
     side = round(px * ratio)
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(paint.alphaF())
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, side, side))
+    _drawn(name, paint.name()).render(painter, QRectF(0, 0, side, side))
     painter.end()
     image.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(image)
@@ -53,8 +59,11 @@ def icon(name: str, theme: Theme, ratios: tuple[float, ...] = (1.0,), rest: str 
         (off.name(QColor.NameFormat.HexArgb), QIcon.Mode.Disabled, QIcon.State.Off),
     )
     made = QIcon()
-    for colour, mode, state in states:
-        for side in SIZES:
-            for ratio in ratios:
-                made.addPixmap(pixmap(name, colour, side, ratio), mode, state)
+    for side in SIZES:
+        for ratio in ratios:
+            drawn = {
+                colour: pixmap(name, colour, side, ratio) for colour in {c for c, *_ in states}
+            }
+            for colour, mode, state in states:
+                made.addPixmap(drawn[colour], mode, state)
     return made

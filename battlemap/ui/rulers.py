@@ -1,6 +1,6 @@
 """The rulers along a map: letters above, numbers on the left, the hovered cell marked."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -9,6 +9,7 @@ from battlemap.ui.scene.lettering import font, width_of
 from battlemap.ui.theme import RULER, Theme
 
 LETTER_PX = 11
+OVERHANG = 12
 
 
 class Ruler(QWidget):
@@ -37,7 +38,7 @@ class Ruler(QWidget):
         if index != self._marked:
             for changed in (self._marked, index):
                 if changed is not None:
-                    self.update(self._box(changed).toAlignedRect().adjusted(-12, 0, 12, 0))
+                    self.update(self._label_box(changed).toAlignedRect())
             self._marked = index
 
     def _box(self, index: int) -> QRectF:
@@ -45,6 +46,11 @@ class Ruler(QWidget):
         if self._across:
             return QRectF(start, 0, self._cell, RULER)
         return QRectF(0, start, RULER, self._cell)
+
+    def _label_box(self, index: int) -> QRectF:
+        """A column's label may reach beyond its cell."""
+        box = self._box(index)
+        return box.adjusted(-OVERHANG, 0, OVERHANG, 0) if self._across else box
 
     def _every(self) -> int:
         """Every how many cells a label has room."""
@@ -54,14 +60,23 @@ class Ruler(QWidget):
             every *= 5 if every == 1 else 2
         return every
 
+    def _shown(self, rect: QRect) -> tuple[int, int]:
+        """The first cell whose label reaches into a part of the ruler, and the one past the last.
+
+        The mark moves with the pointer: painting all labels each time cost more than the map.
+        """
+        low, high = rect.left() - OVERHANG, rect.right() + 1 + OVERHANG
+        if not self._across:
+            low, high = rect.top(), rect.bottom() + 1
+        first = max(0, int((low - self._start) // self._cell))
+        return first, min(self._count, int((high - self._start) // self._cell) + 1)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The labels that show."""
         painter, theme = QPainter(self), self._theme
         painter.fillRect(event.rect(), QColor(theme.bg1))
         painter.setFont(font(LETTER_PX, 500))
-        long = self.width() if self._across else self.height()
-        first = max(0, int(-self._start // self._cell))
-        last = min(self._count, int((long - self._start) // self._cell) + 1)
+        first, last = self._shown(event.rect())
         every = self._every()
         if self._marked is not None and 0 <= self._marked < self._count:
             painter.fillRect(self._box(self._marked), QColor(theme.accent_bg))
@@ -72,7 +87,7 @@ class Ruler(QWidget):
             painter.setPen(QColor(theme.text1 if marked else theme.text2))
             text = letters(index) if self._across else str(index + 1)
             painter.drawText(
-                self._box(index).adjusted(-12, 0, 12, 0) if self._across else self._box(index),
+                self._label_box(index),
                 Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip,
                 text,
             )

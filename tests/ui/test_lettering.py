@@ -99,7 +99,8 @@ def test_every_edge_of_a_region_belongs_to_exactly_one_band() -> None:
 
 
 def test_a_border_keeps_its_inset_on_all_sides() -> None:
-    box = border(runs(SQUARE, dict.fromkeys(SQUARE, 0), 0), 48, 2, 5).boundingRect()
+    [around] = runs(SQUARE, dict.fromkeys(SQUARE, 0), 0)
+    box = border(around, 48, 2, 5).boundingRect()
     assert (box.left(), box.top(), box.right(), box.bottom()) == (50, 50, 142, 142)
 
 

@@ -1,9 +1,8 @@
 """Outlines of regions of cells: loops of unit edges, and rounded borders set in from them."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from battlemap.grid.cell import Cell
@@ -100,34 +99,36 @@ def _open_runs(loop: list[Edge], own: list[bool]) -> list[Run]:
     return found
 
 
-def border(parts: Iterable[Run], cell: float, inset: float, radius: float) -> QPainterPath:
-    """The parts as one path in px, set in from the cells' edges, corners rounded."""
+def border(part: Run, cell: float, inset: float, radius: float) -> QPainterPath:
+    """A part as a path in px, set in from the cells' edges, corners rounded."""
     path = QPainterPath()
-    for part in parts:
-        corners = _corners(part, cell, inset)
-        if part.closed:
-            _closed(path, corners, radius)
-        else:
-            _open(path, corners, radius)
+    corners = _corners(part, cell, inset)
+    if part.closed:
+        _closed(path, corners, radius)
+    else:
+        _open(path, corners, radius)
     return path
 
 
-def _corners(part: Run, cell: float, inset: float) -> list[QPointF]:
+Spot = tuple[float, float]
+"""A point in px; plain floats, for points of Qt take several times as long to add up."""
+
+
+def _corners(part: Run, cell: float, inset: float) -> list[Spot]:
     """Where the inset line turns; an open part begins and ends at a corner of a cell."""
-    found: list[QPointF] = []
-    edges = part.edges
-    for index, (start, end) in enumerate(edges):
+    found: list[Spot] = []
+    before = None if not part.closed else _normal(*part.edges[-1])
+    for start, end in part.edges:
         across = _normal(start, end)
-        if index == 0 and not part.closed:
+        if before is None:
             found.append(_moved(start, across, cell, inset))
-            continue
-        before = edges[index - 1]
-        turn = _normal(*before)
-        if turn != across:
-            both = (turn[0] + across[0], turn[1] + across[1])
+        elif before != across:
+            both = (before[0] + across[0], before[1] + across[1])
             found.append(_moved(start, both, cell, inset))
+        before = across
     if not part.closed:
-        found.append(_moved(edges[-1][1], _normal(*edges[-1]), cell, inset))
+        assert before is not None
+        found.append(_moved(part.edges[-1][1], before, cell, inset))
     return found
 
 
@@ -135,45 +136,41 @@ def _normal(start: Cell, end: Cell) -> Cell:
     return -(end[1] - start[1]), end[0] - start[0]
 
 
-def _moved(corner: Cell, towards: Cell, cell: float, inset: float) -> QPointF:
-    return QPointF(corner[0] * cell + towards[0] * inset, corner[1] * cell + towards[1] * inset)
+def _moved(corner: Cell, towards: Cell, cell: float, inset: float) -> Spot:
+    return corner[0] * cell + towards[0] * inset, corner[1] * cell + towards[1] * inset
 
 
-def _closed(path: QPainterPath, corners: list[QPointF], radius: float) -> None:
-    count = len(corners)
+def _closed(path: QPainterPath, corners: list[Spot], radius: float) -> None:
+    before = corners[-1]
     for index, corner in enumerate(corners):
-        before, after = corners[index - 1], corners[(index + 1) % count]
+        after = corners[(index + 1) % len(corners)]
         _round(path, before, corner, after, radius, begin=index == 0)
+        before = corner
     path.closeSubpath()
 
 
-def _open(path: QPainterPath, corners: list[QPointF], radius: float) -> None:
-    path.moveTo(corners[0])
+def _open(path: QPainterPath, corners: list[Spot], radius: float) -> None:
+    path.moveTo(*corners[0])
     for before, corner, after in zip(corners, corners[1:], corners[2:], strict=False):
         _round(path, before, corner, after, radius, begin=False)
-    path.lineTo(corners[-1])
+    path.lineTo(*corners[-1])
 
 
 def _round(
-    path: QPainterPath,
-    before: QPointF,
-    corner: QPointF,
-    after: QPointF,
-    radius: float,
-    *,
-    begin: bool,
+    path: QPainterPath, before: Spot, corner: Spot, after: Spot, radius: float, *, begin: bool
 ) -> None:
-    come, go = before - corner, after - corner
+    x, y = corner
+    come_x, come_y, go_x, go_y = before[0] - x, before[1] - y, after[0] - x, after[1] - y
     # Lines along the grid: the length is the sum of the two parts.
-    come_long, go_long = abs(come.x()) + abs(come.y()), abs(go.x()) + abs(go.y())
-    bend = min(radius, come_long / 2, go_long / 2)
-    enter = corner + come * (bend / come_long) if come_long else corner
-    leave = corner + go * (bend / go_long) if go_long else corner
+    come, go = abs(come_x) + abs(come_y), abs(go_x) + abs(go_y)
+    bend = min(radius, come / 2, go / 2)
+    into = bend / come if come else 0.0
+    out = bend / go if go else 0.0
     if begin:
-        path.moveTo(enter)
+        path.moveTo(x + come_x * into, y + come_y * into)
     else:
-        path.lineTo(enter)
-    path.quadTo(corner, leave)
+        path.lineTo(x + come_x * into, y + come_y * into)
+    path.quadTo(x, y, x + go_x * out, y + go_y * out)
 
 
 def enclosed(region: set[Cell], blocked: Collection[Cell]) -> set[Cell]:
