@@ -12,7 +12,6 @@ from contextlib import contextmanager
 import networkx as nx
 
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
-from battlemap.movement.backend import NAME, Open
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
 from battlemap.rules.pricing import Price, Pricer, StepClass
@@ -58,8 +57,6 @@ class Rows(dict[int, Row]):
 
 class StepGraph(nx.DiGraph):  # type: ignore[misc]
     """Every step of a body under one price table."""
-
-    __networkx_backend__ = NAME if NAME in nx.config.backends else "networkx"
 
     def __init__(self, layers: Layers, pricer: Pricer) -> None:
         """Steps on `layers` priced by `pricer`; nothing is computed yet."""
@@ -265,7 +262,15 @@ def distances(
     dangers: frozenset[int] = frozenset(),
 ) -> Distances:
     """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
-    found: Distances = nx.single_source_dijkstra_path_length(
-        graph, start, cutoff=cutoff, weight=Open(taken, dangers, DANGER)
-    )
+
+    def weight(_start: int, end: int, edge: int) -> int | None:
+        return None if end in taken else edge
+
+    def wary(_start: int, end: int, edge: int) -> int | None:
+        if end in taken:
+            return None
+        return edge + DANGER if end in dangers else edge
+
+    hook = wary if dangers else weight
+    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, hook)
     return found

@@ -2,9 +2,7 @@
 
 import random
 from dataclasses import replace
-from fractions import Fraction
 
-import networkx as nx
 import numpy as np
 import pytest
 
@@ -15,13 +13,10 @@ from battlemap.board.things import Thing
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.footprint import Footprint
-from battlemap.movement import backend
 from battlemap.movement.field import BLOCK
-from battlemap.movement.graph import DANGER, STEP_BITS
 from battlemap.movement.memory import Memory
 from battlemap.rulings.mover import Mover
-from tests.drawn import mover
-from tests.movement.test_reach import open_field, with_mover
+from tests.movement.test_reach import open_field
 
 SIDE = BLOCK + 8  # a block and a bit: edits fall into one, two and four blocks
 
@@ -75,39 +70,3 @@ def test_a_field_patched_after_edits_is_the_field_made_anew(
             assert kept.field.keys(kept.cell(node)) == fresh.field.keys(fresh.cell(node))
             assert kept.adj_rows[node] == fresh.adj_rows[node]
         board = replace(edited(board, dice), tokens=(token,))
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "sheet", "options"),
-    [
-        ("action-points", {"agility": Fraction(60)}, {}),
-        ("infinite-horror", {"speed": Fraction(9)}, {"A_INF_3": 2}),
-    ],
-)
-@pytest.mark.parametrize("seed", range(4))
-def test_the_backend_finds_what_networkx_finds(
-    seed: int, ruleset: str, sheet: dict[str, Fraction], options: dict[str, int]
-) -> None:
-    dice = random.Random(seed)
-    asked = mover(with_mover(walled_board(dice), ruleset, sheet, **options))
-    graph = asked.memory.graph(asked.board, asked.token, asked.pricer(asked.mode()))
-    taken = [(dice.randrange(SIDE), dice.randrange(SIDE)) for _ in range(20)]
-    dangers = [(dice.randrange(SIDE), dice.randrange(SIDE)) for _ in range(200)]
-    shut, wary = (
-        frozenset(n for cell in cells for n in graph.nodes_at(cell)) for cells in (taken, dangers)
-    )
-    weight = backend.Open(shut, wary, DANGER)
-    start = graph.node((1, 1), 1)
-    plain = nx.DiGraph()
-    assert graph.layers.single
-    plain.add_nodes_from(range(SIDE * SIDE * graph.layers.count * (2 if graph.alternates else 1)))
-    for node in list(plain):
-        plain.add_weighted_edges_from((node, to, edge) for to, edge in graph.adj_rows[node].items())
-    for cutoff in (0, 9 * graph.price_of_plain_step() << STEP_BITS, None):
-        expected = nx.single_source_dijkstra_path_length(
-            plain, start, cutoff, lambda one, to, edge: weight(one, to, edge["weight"])
-        )
-        found = backend.single_source_dijkstra_path_length(graph, start, cutoff, weight)
-        assert found == expected
-        assert list(found.values()) == sorted(found.values())
-    assert len(found) > SIDE
