@@ -80,11 +80,12 @@ QPushButton { background: $bg2; border: 1px solid $edge; border-radius: 6px; col
 QPushButton:hover { background: $bg3; }
 QPushButton:pressed { background: $bg1; }
 QPushButton:focus { border-color: $accent; }
+QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar { outline: none; }
 QPushButton:disabled { color: $text3; border-color: $strong; background: transparent; }
-QPushButton:default, QPushButton[role="primary"] { background: $accent; color: $on_accent;
+QFileDialog QPushButton:default, QPushButton[role="primary"] { background: $accent; color: $on_accent;
   border-color: $accent; font-weight: 600; }
-QPushButton:default:hover, QPushButton[role="primary"]:hover { background: $accent_hover; }
-QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text1; }
+QFileDialog QPushButton:default:hover, QPushButton[role="primary"]:hover { background: $accent_hover; }
+QFileDialog QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text1; }
 QPushButton[role="danger"] { color: $danger; }
 QPushButton[role="start"] { text-align: left; min-height: 38px; border-radius: 8px;
   border-color: $strong; font-size: 14px; padding: 0px 12px; }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTimer
@@ -10,6 +11,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 from battlemap.ui.app import dress, make_window
 from battlemap.ui.settings import Settings
 from battlemap.ui.window import MainWindow
+
+LONGEST_S = 15
+"""A dialog that is open for longer waits for nobody: it would hang the whole run."""
 
 
 @pytest.fixture(scope="session")
@@ -37,8 +41,43 @@ def window(qtbot, dressed, settings) -> Iterator[MainWindow]:
     made.desk.files.give_up()
     made.close()
     made.deleteLater()
-    # Nothing runs an event loop here: without this the windows of all tests would live on.
+    flush()
+
+
+def flush() -> None:
+    """Delete what waits for it: no event loop runs here, so everything would live on."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+class Watchdog:
+    """Rejects a dialog that nobody answers; the test that left it open fails."""
+
+    def __init__(self, longest_s: float = LONGEST_S) -> None:
+        self.bitten: list[str] = []
+        self._longest = longest_s
+        self._seen: tuple[object, float] = (None, 0.0)
+        self._clock = QTimer()
+        self._clock.timeout.connect(self._look)
+        self._clock.start(round(min(250.0, longest_s * 250)))
+
+    def stop(self) -> None:
+        self._clock.stop()
+
+    def _look(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if dialog is None or dialog is not self._seen[0]:
+            self._seen = (dialog, monotonic())
+        elif monotonic() - self._seen[1] > self._longest:
+            self.bitten.append(type(dialog).__name__)
+            dialog.reject() if isinstance(dialog, QDialog) else dialog.close()
+
+
+@pytest.fixture(autouse=True)
+def watchdog(qapp: QApplication) -> Iterator[None]:
+    dog = Watchdog()
+    yield
+    dog.stop()
+    assert dog.bitten == [], "dialogs stayed open with nobody to answer them"
 
 
 @pytest.fixture
@@ -56,7 +95,14 @@ def answer_dialogs(*answers: Callable[[QDialog], None]) -> list[str]:
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, QDialog) and dialog.isVisible():
             seen.append(type(dialog).__name__)
-            left.pop(0)(dialog)
+            done = False
+            try:
+                left.pop(0)(dialog)
+                done = True
+            finally:
+                if not done:
+                    left.clear()
+                    dialog.reject()
         if left:
             QTimer.singleShot(10, look)
 

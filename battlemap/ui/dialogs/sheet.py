@@ -35,10 +35,10 @@ class Sheet(Speaks, QDialog):
         column.addLayout(self.buttons)
 
     def add_button(self, role: str = "") -> QPushButton:
-        """One more button at the right; the role `primary` is pressed by Enter."""
+        """One more button at the right; Enter presses the focused one, else the `primary`."""
         button = PushButton(self.look, role)
         button.setFixedHeight(CONTROL)
-        button.setAutoDefault(False)
+        button.setAutoDefault(True)
         button.setDefault(role == "primary")
         self.buttons.addWidget(button)
         return button
