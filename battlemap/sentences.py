@@ -56,6 +56,7 @@ SENTENCES: dict[str, str] = {
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
     "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),
     "edit_face": QT_TRANSLATE_NOOP("Core", "Turn {token}"),
+    "edit_place_several": QT_TRANSLATE_NOOP("Core", "Place {count} tokens"),
     "edit_place": QT_TRANSLATE_NOOP("Core", "Place {token}"),
     "edit_remove": QT_TRANSLATE_NOOP("Core", "Remove {token}"),
     "edit_change": QT_TRANSLATE_NOOP("Core", "Change {token}"),
@@ -70,6 +71,8 @@ SENTENCES: dict[str, str] = {
     "log_move": QT_TRANSLATE_NOOP("Core", "{token} moved {cost} {unit}, {start} to {end}"),
     "log_free_move": QT_TRANSLATE_NOOP("Core", "{token} was put from {start} to {end}"),
     "log_end_turn": QT_TRANSLATE_NOOP("Core", "{token} ended its turn"),
+    "log_turn": QT_TRANSLATE_NOOP("Core", "{token} is up"),
+    "log_height": QT_TRANSLATE_NOOP("Core", "{token} at {end} went from {from} m to {to} m up"),
     "log_round": QT_TRANSLATE_NOOP("Core", "Round {round}"),
     "log_place": QT_TRANSLATE_NOOP("Core", "{token} entered at {end}"),
     "log_remove": QT_TRANSLATE_NOOP("Core", "{token} left the map"),
@@ -538,6 +541,10 @@ SENTENCES: dict[str, str] = {
     "price_door": QT_TRANSLATE_NOOP("Core", "Door"),
     "price_difficult": QT_TRANSLATE_NOOP("Core", "Difficult ground"),
     "price_staggered": QT_TRANSLATE_NOOP("Core", "Staggered"),
+    # units, where a ruleset's own word is not at hand
+    "unit_m": QT_TRANSLATE_NOOP("Core", "m"),
+    "unit_ap": QT_TRANSLATE_NOOP("Core", "AP"),
+    "unit_cells": QT_TRANSLATE_NOOP("Core", "squares"),
     # the vocabulary that maps share
     "kind_wall": QT_TRANSLATE_NOOP("Core", "wall"),
     "kind_low_wall": QT_TRANSLATE_NOOP("Core", "low wall"),

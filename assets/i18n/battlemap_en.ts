@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>MapWords</name>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n square</numerusform>
+            <numerusform>%n squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecentRow</name>
     <message numerus="yes">
         <source>%n map(s)</source>

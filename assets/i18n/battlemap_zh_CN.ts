@@ -31,28 +31,8 @@
 <context>
     <name>ActionTable</name>
     <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Token</source>
-        <translation>棋子</translation>
-    </message>
-    <message>
         <source>While dragging</source>
         <translation>拖动时</translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation>帮助</translation>
     </message>
     <message>
         <source>New map…</source>
@@ -115,6 +95,14 @@
         <translation>网格</translation>
     </message>
     <message>
+        <source>Map or panel</source>
+        <translation>地图与面板切换</translation>
+    </message>
+    <message>
+        <source>Open the menus</source>
+        <translation>打开菜单</translation>
+    </message>
+    <message>
         <source>Select and move</source>
         <translation>选择与移动</translation>
     </message>
@@ -157,6 +145,26 @@
     <message>
         <source>End turn</source>
         <translation>结束回合</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Token</source>
+        <translation>棋子(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>Step north</source>
@@ -724,6 +732,22 @@
     <message>
         <source>the id {name} is that of a ruleset that ships; give yours another</source>
         <translation>编号 {name} 属于随程序提供的规则集，请给你的规则集另取一个</translation>
+    </message>
+    <message>
+        <source>Place {count} tokens</source>
+        <translation>放置 {count} 个棋子</translation>
+    </message>
+    <message>
+        <source>{token}: {action}</source>
+        <translation>{token}：{action}</translation>
+    </message>
+    <message>
+        <source>{token} is up</source>
+        <translation>轮到 {token}</translation>
+    </message>
+    <message>
+        <source>{token} at {end} went from {from} m to {to} m up</source>
+        <translation>{end} 的 {token} 由 {from} 米高移到 {to} 米高</translation>
     </message>
     <message>
         <source>'{value}' is no number</source>
@@ -1447,7 +1471,7 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation>步数</translation>
+        <translation>移动</translation>
     </message>
     <message>
         <source>Rise</source>
@@ -1496,6 +1520,18 @@
     <message>
         <source>Staggered</source>
         <translation>踉跄</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>AP</source>
+        <translation>AP</translation>
+    </message>
+    <message>
+        <source>squares</source>
+        <translation>格</translation>
     </message>
     <message>
         <source>wall</source>
@@ -1761,8 +1797,8 @@
 <context>
     <name>Header</name>
     <message>
-        <source>Rules</source>
-        <translation>规则</translation>
+        <source>&amp;Rules</source>
+        <translation>规则(&amp;R)</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -1919,8 +1955,18 @@
         <translation>石地</translation>
     </message>
     <message>
-        <source>{metres} m straight · {squares} squares</source>
-        <translation>直线 {metres} 米 · {squares} 格</translation>
+        <source>{metres} m straight · {squares}</source>
+        <translation>直线 {metres} 米 · {squares}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} squares</source>
+        <translation>{count} 格</translation>
     </message>
     <message>
         <source>waypoint</source>
@@ -2005,12 +2051,24 @@
         <translation>规则</translation>
     </message>
     <message>
+        <source>1 to {most} on each side</source>
+        <translation>每边 1 到 {most} 格</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
         <source>Create</source>
         <translation>创建</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
     </message>
     <message>
         <source>{columns} × {rows} cells</source>
@@ -2031,6 +2089,14 @@
     <message>
         <source>A cell is between {least} and {most} pixels wide.</source>
         <translation>每格在 {least} 到 {most} 像素之间。</translation>
+    </message>
+    <message>
+        <source>A map has 1 to {most} cells on each side.</source>
+        <translation>地图每边为 1 到 {most} 格。</translation>
+    </message>
+    <message>
+        <source>That makes {columns} × {rows} cells; a map has {most} at most on each side.</source>
+        <translation>这样会有 {columns} × {rows} 格；地图每边最多 {most} 格。</translation>
     </message>
 </context>
 <context>
@@ -2242,6 +2308,14 @@
         <translation>格</translation>
     </message>
     <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
         <source>Stature</source>
         <translation>身高</translation>
     </message>
@@ -2280,12 +2354,24 @@
         <source>“{text}” is no number for {field}.</source>
         <translation>“{text}”不能作为{field}的数值。</translation>
     </message>
+    <message>
+        <source>{field} is at least {least}.</source>
+        <translation>{field}不能小于 {least}。</translation>
+    </message>
+    <message>
+        <source>{field} is at most {most}.</source>
+        <translation>{field}不能大于 {most}。</translation>
+    </message>
 </context>
 <context>
     <name>TokenPanel</name>
     <message>
         <source>Movement</source>
         <translation>移动方式</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Select a token to see what it can do.</source>
@@ -2306,6 +2392,21 @@
     <message>
         <source>no limit</source>
         <translation>无限制</translation>
+    </message>
+    <message>
+        <source>{left} of {limit}</source>
+        <translation>{left} / {limit}</translation>
+    </message>
+</context>
+<context>
+    <name>TurnBar</name>
+    <message>
+        <source>Round {number}</source>
+        <translation>第 {number} 轮</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <translation>结束回合</translation>
     </message>
 </context>
 <context>

@@ -75,7 +75,7 @@ def _compiled(root: "Root", chosen: Mapping[str, Chosen], data: Raw) -> Ruleset:
         unit=Unit(units.unit, units.text, units.decimals),
         move=_move_rules(root),
         bands=_bands(root),
-        fields=tuple(_field(id, entry) for id, entry in root.sheet.fields.items()),
+        fields=_fields(root),
         modes=tuple(
             _mode(id, entry, key) for key, (id, entry) in enumerate(root.movement.modes.items(), 1)
         ),
@@ -130,6 +130,43 @@ def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
 _EMPTY: dict[str, Value] = {"number": Fraction(0), "flag": False, "text": ""}
 
 
-def _field(id: str, entry: "FieldEntry") -> SheetField:
+LARGEST_OF_BUDGET = Fraction(1000)
+"""What a number behind a turn's movement can be at most, where its file says nothing."""
+
+
+def _fields(root: "Root") -> tuple[SheetField, ...]:
+    behind = _budget_names(root)
+    return tuple(
+        _field(id, entry, id in behind and entry.type == "number")
+        for id, entry in root.sheet.fields.items()
+    )
+
+
+def _field(id: str, entry: "FieldEntry", of_budget: bool) -> SheetField:
     default = _EMPTY[entry.type] if entry.default is None else entry.default
-    return SheetField(id, entry.name, entry.type, entry.unit, default, entry.aliases, entry.rules)
+    least, most = (Fraction(0), LARGEST_OF_BUDGET) if of_budget else (None, None)
+    return SheetField(
+        id,
+        entry.name,
+        entry.type,
+        entry.unit,
+        default,
+        entry.aliases,
+        entry.rules,
+        least if entry.least is None else entry.least,
+        most if entry.most is None else entry.most,
+    )
+
+
+def _budget_names(root: "Root") -> frozenset[str]:
+    """The names a turn's movement is worked out from, through terms and derived numbers."""
+    movement, derived = root.movement, root.sheet.derived
+    formulas = [part.amount for part in movement.budget.parts.values()]
+    formulas += [mode.limit for mode in movement.modes.values() if mode.limit]
+    inner = {**movement.budget.terms, **{id: entry.amount for id, entry in derived.items()}}
+    names: set[str] = set()
+    while formulas:
+        new = formulas.pop().names - names
+        names |= new
+        formulas += [inner[name] for name in new if name in inner]
+    return frozenset(names)

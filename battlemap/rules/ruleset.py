@@ -86,6 +86,13 @@ class SheetField:
     default: Value
     aliases: tuple[str, ...]
     rules: tuple[str, ...]
+    least: Fraction | None = None
+    most: Fraction | None = None
+
+    def holds(self, value: Fraction) -> bool:
+        """Whether a number makes sense in this field."""
+        low = self.least is None or value >= self.least
+        return low and (self.most is None or value <= self.most)
 
 
 @dataclass(frozen=True, slots=True)

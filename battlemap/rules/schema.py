@@ -9,6 +9,7 @@ from battlemap.grid.metric import Diagonal
 from battlemap.rules.entries import (
     Amount,
     Entry,
+    Exact,
     Formula,
     Name,
     Positive,
@@ -251,6 +252,10 @@ class FieldEntry(Entry):
     unit: str = ""
     default: Annotated[Fraction | bool | str | None, BeforeValidator(_default)] = None
     """Taken, and marked as assumed, where a sheet does not say."""
+    least: Exact | None = None
+    """The smallest number it can be; 0 where a turn's movement is worked out from it."""
+    most: Exact | None = None
+    """The largest number it can be; 1000 where a turn's movement is worked out from it."""
 
 
 class Derived(Entry):
@@ -275,6 +280,8 @@ class Reading(Section):
     text: Words
     set: dict[str, object] = Field(default_factory=dict)
     """The keys of this file it changes."""
+    table: StrictBool = False
+    """Whether it is chosen by a table of values: the window, which has none, leaves it out."""
 
 
 class Question(Section):

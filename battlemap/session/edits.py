@@ -1,7 +1,7 @@
 """What a game master can do to the book, each as one Edit with all its consequences."""
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -14,6 +14,7 @@ from battlemap.board.edits import Touched, with_doors_open
 from battlemap.board.token import Token
 from battlemap.decimals import decimal
 from battlemap.grid.cell import Place, name_of
+from battlemap.grid.exact import metres
 from battlemap.grid.facing import after_step, normal
 from battlemap.movement.route import Route
 from battlemap.problems import InputProblem, error
@@ -79,9 +80,18 @@ def put_freely(document: Document, token_id: str, place: Place, facing: int | No
         facing=token.facing if facing is None else normal(facing),
         trail=(),
     )
-    words = {"token": token.name, "start": name_of(token.cell), "end": name_of(place.cell)}
-    line = LogLine("log_free_move", MappingProxyType(words), book.board.round)
+    line = LogLine(*_put_words(token, place), book.board.round)
     return _put(book, moved, "edit_free_move", line)
+
+
+def _put_words(token: Token, place: Place) -> tuple[str, Mapping[str, str]]:
+    """From cell to cell; from height to height where it stays in its cell."""
+    words = {"token": token.name, "start": name_of(token.cell), "end": name_of(place.cell)}
+    if token.cell != place.cell or token.place.z == place.z:
+        return "log_free_move", MappingProxyType(words)
+    low, high = decimal(metres(token.place.z), 2), decimal(metres(place.z), 2)
+    heights = {"token": token.name, "end": words["end"], "from": low, "to": high}
+    return "log_height", MappingProxyType(heights)
 
 
 def facing_after(token: Token, places: tuple[Place, ...], facings: int) -> int:
@@ -101,7 +111,25 @@ def face_token(document: Document, token_id: str, facing: int) -> Edit:
 
 def place_token(document: Document, token: Token) -> Edit:
     """Put a new token on the map; an empty id gets a fresh one."""
+    return _placed(document.book, token)
+
+
+def place_tokens(
+    document: Document, tokens: Sequence[Token], pictures: Mapping[str, bytes]
+) -> Edit:
+    """Put new tokens on the map in one step, with the pictures of their discs."""
     book = document.book
+    now = replace(book, pictures=MappingProxyType({**book.pictures, **pictures}))
+    touched = Touched()
+    for token in tokens:
+        one = _placed(now, token)
+        now, touched = one.after, touched | one.touched
+        if len(tokens) == 1:
+            return replace(one, before=book)
+    return Edit("edit_place_several", book, now, touched, {"count": len(tokens)})
+
+
+def _placed(book: Book, token: Token) -> Edit:
     board = book.board
     if any(old.id == token.id for old in board.tokens):
         raise InputProblem(error("", "token_exists", token=token.id))
@@ -195,6 +223,8 @@ def end_turn(document: Document) -> Edit | None:
         lines.append(
             LogLine("log_round", MappingProxyType({"round": str(board.round)}), board.round)
         )
+    begins = board.token(board.active).name if board.active else ended.name
+    lines.append(LogLine("log_turn", MappingProxyType({"token": begins}), board.round))
     after = replace(book.with_board(board), log=(*book.log, *lines))
     return Edit("edit_end_turn", book, after, touched, {"token": ended.name})
 
@@ -208,7 +238,7 @@ def switch_ruleset(document: Document, ruleset: Ruleset) -> Edit:
         ruleset_version=ruleset.version,
         options=MappingProxyType({}),
     )
-    return Edit("edit_ruleset", book, after, edits.ALL, {"ruleset": ruleset.name.say("en")})
+    return Edit("edit_ruleset", book, after, edits.ALL, {"ruleset": ruleset.name})
 
 
 def set_option(document: Document, option: str, reading: Option | None) -> Edit:
@@ -217,7 +247,9 @@ def set_option(document: Document, option: str, reading: Option | None) -> Edit:
     chosen = {**book.options, option: reading}
     options = {name: value for name, value in chosen.items() if value is not None}
     after = replace(book, options=MappingProxyType(options))
-    return Edit("edit_option", book, after, edits.ALL, {"option": option})
+    entry = document.ruleset.data.options.get(option)
+    words = {"option": entry.text if entry else option}
+    return Edit("edit_option", book, after, edits.ALL, words)
 
 
 def set_door(document: Document, barrier_id: str, state: DoorState) -> Edit:

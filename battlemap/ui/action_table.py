@@ -26,6 +26,7 @@ class Spec:
     part: int = 1
     checkable: bool = False
     needs_map: bool = True
+    needs_token: bool = False
 
 
 class ActionTable(QObject):
@@ -43,14 +44,14 @@ class ActionTable(QObject):
         )
 
     def groups(self) -> dict[Group, str]:
-        """The menus, and the keys of a drag, by name."""
+        """The menus with the letters that open them (Alt), and the keys of a drag, by name."""
         return {
-            "file": self.tr("File"),
-            "edit": self.tr("Edit"),
-            "view": self.tr("View"),
-            "token": self.tr("Token"),
+            "file": self.tr("&File"),
+            "edit": self.tr("&Edit"),
+            "view": self.tr("&View"),
+            "token": self.tr("&Token"),
             "drag": self.tr("While dragging"),
-            "help": self.tr("Help"),
+            "help": self.tr("&Help"),
         }
 
     def _file(self) -> tuple[Spec, ...]:
@@ -95,22 +96,39 @@ class ActionTable(QObject):
             Spec(
                 "grid", self.tr("Grid"), "view", "grid", ("G",), scope="map", part=2, checkable=True
             ),
+            Spec("switch", self.tr("Map or panel"), "view", "", ("F6", "Ctrl+Tab"), part=3),
+            Spec("menus", self.tr("Open the menus"), "view", "", ("F10",), part=0),
         )
 
     def _token(self) -> tuple[Spec, ...]:
         return (
             Spec("select", self.tr("Select and move"), "token", "select", ("V",), "map", 0, True),
             Spec("place", self.tr("Place a token"), "token", "token", ("N",), "map"),
-            Spec("remove", self.tr("Remove token"), "token", "", ("Del",), "map"),
-            Spec("hide", self.tr("Hide or reveal"), "token", "eyeoff", ("H",), "map"),
+            *self._of_selected(),
             Spec("next", self.tr("Next token"), "token", "", ("Tab",), "map", 2),
             Spec("previous", self.tr("Previous token"), "token", "", ("Shift+Tab",), "map", 2),
-            Spec("turn_left", self.tr("Turn left"), "token", "", ("Q",), "map", 3),
-            Spec("turn_right", self.tr("Turn right"), "token", "", ("E",), "map", 3),
-            Spec("higher", self.tr("Higher"), "token", "", ("]",), "map", 3),
-            Spec("lower", self.tr("Lower"), "token", "", ("[",), "map", 3),
+            *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._steps(),
+        )
+
+    def _of_selected(self) -> tuple[Spec, ...]:
+        remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")
+        return (
+            Spec("remove", remove, "token", "", ("Del",), "map", needs_token=True),
+            Spec("hide", hide, "token", "eyeoff", ("H",), "map", needs_token=True),
+        )
+
+    def _turns(self) -> tuple[Spec, ...]:
+        rows = (
+            ("turn_left", self.tr("Turn left"), "Q"),
+            ("turn_right", self.tr("Turn right"), "E"),
+            ("higher", self.tr("Higher"), "]"),
+            ("lower", self.tr("Lower"), "["),
+        )
+        return tuple(
+            Spec(id, text, "token", "", (key,), "map", 3, needs_token=True)
+            for id, text, key in rows
         )
 
     def _steps(self) -> tuple[Spec, ...]:

@@ -1,5 +1,6 @@
 """The live actions: one QAction for each row of the table, shared by every button and menu."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, Qt
@@ -8,6 +9,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from battlemap.ui.action_table import ActionTable, Group, Spec
 from battlemap.ui.look import Look
+
+
+def plain(name: str) -> str:
+    """The name of a menu without the letter that opens it."""
+    return re.sub(r"\(&\w\)|&(?!&)", "", name)
 
 
 class Actions(QObject):
@@ -53,7 +59,13 @@ class Actions(QObject):
         """Switch off what needs a map while there is none."""
         for spec in self:
             if spec.needs_map:
-                self._made[spec.id].setEnabled(is_open)
+                self._made[spec.id].setEnabled(is_open and not spec.needs_token)
+
+    def show_selected(self, *, some: bool) -> None:
+        """Switch off what needs a token while none is selected."""
+        for spec in self:
+            if spec.needs_token:
+                self._made[spec.id].setEnabled(some)
 
     def groups(self) -> dict[Group, str]:
         """The names of the menus."""

@@ -68,9 +68,15 @@ class Desk(QObject):
             self.document.redo()
 
     def end_turn(self) -> None:
-        """Pass the turn in list order."""
-        if self.document is not None:
+        """Pass the turn in list order, and show whose it is now."""
+        if self.document is not None and self.page is not None:
             self._apply(edits.end_turn(self.document))
+            self.page.show_active()
+
+    def switch_focus(self) -> None:
+        """The keys go from the map to the panel, or back."""
+        if self.page is not None:
+            self.page.switch_focus()
 
     def switch_ruleset(self, id: str) -> None:
         """Play the same map by other rules."""
@@ -119,6 +125,8 @@ class Desk(QObject):
                 "undo": self.undo,
                 "redo": self.redo,
                 "end": self.end_turn,
+                "switch": self.switch_focus,
+                "menus": window.header.open_menus,
                 "settings": self.show_settings,
                 "shortcuts": self.show_shortcuts,
                 "about": self.show_about,
@@ -152,7 +160,7 @@ class Desk(QObject):
         action = self.window.actions_table[id]
         action.setEnabled(edit is not None)
         text = full.format(what=edit.text(self.window.language.code)) if edit else bare
-        action.setText(text)
+        action.setText(text.replace("&", "&&"))
         action.setToolTip(f"{text}  {action.shortcut().toString()}")
 
     def _show(self, document: Document) -> None:

@@ -42,6 +42,13 @@ def open_map(path: Path) -> formats.Loaded:
     return formats.open_file(path, defaults)
 
 
+def titled(book: Book, title: str) -> Book:
+    """A book whose map is called by a title where its file gave it no name of its own."""
+    board = book.board
+    named = board.name.strip() and board.name != board.id
+    return book if named else book.with_board(replace(board, name=title))
+
+
 class Files(QObject):
     """Commands on the file. Faults are said in one line and leave everything as it was."""
 
@@ -109,7 +116,7 @@ class Files(QObject):
             self._remember(path)
         else:
             # A foreign file is never written over: the map has no path yet (fault B069).
-            self._open(Document(loaded.book))
+            self._open(Document(titled(loaded.book, path.stem)))
             report = ImportReportDialog(
                 self._look, self._language, path.name, loaded.report, self._window
             )
@@ -179,20 +186,21 @@ class Files(QObject):
         return False
 
     def _open(self, document: Document) -> None:
-        document = self._playable(document)
+        document, why = self._playable(document)
         self.document = document
         self._given_up = None
         self.opened.emit(document)
+        if why:
+            self.said.emit(why, "danger")
 
-    def _playable(self, document: Document) -> Document:
-        """The document, by the default rules where its own cannot be had."""
+    def _playable(self, document: Document) -> tuple[Document, str]:
+        """The document, by the default rules where its own cannot be had, and why in words."""
         try:
             load(document.book.ruleset, document.book.options)
         except InputProblem as problem:
             book = replace(document.book, ruleset=default_ruleset(), options=MappingProxyType({}))
-            self.said.emit(problem.lines(self._language.code)[0], "warn")
-            return Document(book, document.path)
-        return document
+            return Document(book, document.path), problem.lines(self._language.code)[0]
+        return document, ""
 
     def _write(self, document: Document, path: Path) -> bool:
         if not self._try(lambda: formats.save_file(document.book, path)):

@@ -85,19 +85,25 @@ class Header(Speaks, QWidget):
         """List the files used lately."""
         self._recent.clear()
         for entry in entries:
-            action = self._recent.addAction(entry.path)
+            action = self._recent.addAction(entry.path.replace("&", "&&"))
             action.triggered.connect(
                 lambda _on=False, path=entry.path: self.recent_asked.emit(path)
             )
         self._recent.setEnabled(bool(entries))
 
+    def open_menus(self) -> None:
+        """Open the first menu for the arrow keys."""
+        self.bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+        self.bar.setActiveAction(self.bar.actions()[0])
+
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        names = {**self._actions.groups(), "rules": self.tr("Rules")}
+        names = {**self._actions.groups(), "rules": self.tr("&Rules")}
         for name, menu in self.menus.items():
             menu.setTitle(names[name])
         self._recent.setTitle(self.tr("Recent"))
         self.ruleset.setToolTip(self.tr("The rules in force"))
+        self.ruleset.setAccessibleName(self.tr("The rules in force"))
 
     def _fill_menus(self) -> None:
         for group in self._actions.groups():

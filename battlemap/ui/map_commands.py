@@ -1,16 +1,16 @@
 """What the map's own actions do, by the id of the action."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QRectF
 
-from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.session import edits
 from battlemap.ui.action_table import MODE_KEYS
 from battlemap.ui.map_view import MapView
+from battlemap.ui.placing import free_cell
 
 ZOOM = 1.25
 """How much one press enlarges."""
@@ -40,24 +40,6 @@ def middle_cell(view: MapView) -> Cell:
     board = view.document.board
     cell = view.cell_at(QRectF(view.viewport().rect()).center())
     return min(max(cell[0], 0), board.columns - 1), min(max(cell[1], 0), board.rows - 1)
-
-
-def free_cell(board: Board, wanted: Cell) -> Cell:
-    """The nearest cell to the wanted one on which nobody stands and nothing is blocked."""
-    taken = {cell for token in board.tokens for cell in token.cells()}
-    for cell in _rings(wanted, max(board.columns, board.rows)):
-        if board.has(cell) and cell not in taken and not board.terrain.blocked[cell[1], cell[0]]:
-            return cell
-    return wanted
-
-
-def _rings(middle: Cell, most: int) -> Iterator[Cell]:
-    """Cells outwards from the middle, ring by ring."""
-    for radius in range(most):
-        for row in range(-radius, radius + 1):
-            for column in range(-radius, radius + 1):
-                if max(abs(row), abs(column)) == radius:
-                    yield middle[0] + column, middle[1] + row
 
 
 def _mode(key: int) -> Command:

@@ -1,13 +1,14 @@
 """The page with an open map: tools, canvas, side; it carries words between view and panels."""
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtGui import QImage, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.session.document import Change, Document
 from battlemap.session.drag import Hover
 from battlemap.ui.actions import Actions
+from battlemap.ui.drag_guard import DragGuard
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.map_view import MapView
@@ -18,8 +19,9 @@ from battlemap.ui.panels.token_panel import TokenPanel
 from battlemap.ui.rail import Rail
 from battlemap.ui.side_panel import SidePanel
 from battlemap.ui.status_bar import StatusBar
-from battlemap.ui.theme import NARROW_BELOW, RAIL_BELOW, SIDE_NARROW
+from battlemap.ui.theme import LOW_BELOW, NARROW_BELOW, RAIL_BELOW, SIDE_NARROW
 from battlemap.ui.tool_column import ToolColumn
+from battlemap.ui.turn_bar import TurnBar
 from battlemap.ui.widgets.labels import Speaks
 
 FULL_CELL_PX = 48
@@ -30,6 +32,7 @@ class MapPage(Speaks, QWidget):
     """One open document."""
 
     said = Signal(str, str)
+    """A line for the bar and its kind; an empty line takes the last one back."""
 
     def __init__(
         self,
@@ -42,11 +45,14 @@ class MapPage(Speaks, QWidget):
         """Show a document in a map widget."""
         super().__init__()
         self.document, self._status, self._actions = document, status, actions
+        self._look = look
         self._words = MapWords(self)
         self._cell: Cell | None = None
         self._dragging = False
         self.view = MapView(document, look.theme)
-        self.token = TokenPanel(look, language, document, actions["place"], self._refuse)
+        self._guard = DragGuard(self.view)
+        self.turns = TurnBar(look, actions["end"], self.face)
+        self.token = TokenPanel(look, language, document, actions["place"], self._refuse, self.face)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
         self.side, self.rail = SidePanel(self.token, self.map, self.log), Rail(look)
@@ -54,6 +60,7 @@ class MapPage(Speaks, QWidget):
         self._connect(look)
         actions.give_to_map(self.view)
         self._stop = document.observe(self._changed)
+        self.turns.show_order(document.board)
         self.retranslate()
 
     def close_document(self) -> None:
@@ -61,9 +68,34 @@ class MapPage(Speaks, QWidget):
         self._stop()
 
     def retranslate(self) -> None:
-        """Say it in the language in force."""
+        """Say it in the language in force; what was said in the other one goes."""
+        self._status.clear_note()
         self._show_cell()
         self._show_hints()
+
+    def face(self, picture: str) -> QImage | None:
+        """A picture of the book, decoded once; None where it cannot be read."""
+        image, _ = self.view.map_scene.pictures.image(picture)
+        return None if image.isNull() else image
+
+    def show_active(self) -> None:
+        """Select the token whose turn it is and bring it into view."""
+        board = self.document.board
+        if any(token.id == board.active for token in board.tokens):
+            self.view.show_token(board.active)
+
+    def switch_focus(self) -> None:
+        """From the map to the panel, and back."""
+        inside = self.side.isAncestorOf(QApplication.focusWidget() or self)
+        if inside or self.turns.isAncestorOf(QApplication.focusWidget() or self):
+            if self._folded:
+                self.rail.close_all()
+                self.side.hide()
+            self.view.setFocus()
+            return
+        if self._folded and not self.side.isVisible():
+            self.rail.open(self.side.tabs.currentIndex())
+        self.side.take_focus()
 
     # how it is laid out
 
@@ -71,21 +103,32 @@ class MapPage(Speaks, QWidget):
         canvas = QStackedWidget()
         canvas.setObjectName("canvas")
         canvas.addWidget(self.view)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.turns)
+        middle.addWidget(canvas, 1)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        self._row.addWidget(ToolColumn(self._actions))
-        self._row.addWidget(canvas, 1)
+        self._tools = ToolColumn(self._actions)
+        self._row.addWidget(self._tools)
+        self._row.addLayout(middle, 1)
         self._row.addWidget(self.side)
         self._row.addWidget(self.rail)
         self.rail.hide()
         self._folded = False
         self.rail.asked.connect(self._open_side)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """The window is known now."""
+        super().showEvent(event)
+        self._guard.watch_window()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give way where the window is narrow."""
+        """Give way where the window is narrow or low."""
         super().resizeEvent(event)
         width = self.width()
+        self.turns.make_low(low=self.window().height() < LOW_BELOW)
         self.side.make_narrow(narrow=width < NARROW_BELOW)
         self._fold(folded=width < RAIL_BELOW)
         if self._folded:
@@ -125,32 +168,59 @@ class MapPage(Speaks, QWidget):
         view.hovered.connect(self._hovered)
         view.selection_changed.connect(self._selected)
         view.drag_changed.connect(self._dragged)
-        view.message.connect(self._status.note.setText)
-        look.changed.connect(lambda: view.set_theme(look.theme))
-        view.zoomed.connect(lambda cell_px: self._status.show_zoom(cell_px / FULL_CELL_PX))
+        view.message.connect(self._status.say_note)
+        view.faulted.connect(self._refuse)
+        view.zoomed.connect(self._zoomed)
+        # A bound method of an object of Qt's goes with it; a lambda would outlive this page.
+        look.changed.connect(self._wear)
+        self.turns.chosen.connect(view.show_token)
+
+    def _wear(self) -> None:
+        self.view.set_theme(self._look.theme)
+
+    def _zoomed(self, cell_px: float) -> None:
+        self._status.show_zoom(cell_px / FULL_CELL_PX)
 
     def _refuse(self, why: str) -> None:
         self.said.emit(why, "warn")
 
     def _changed(self, change: Change) -> None:
-        del change
         for panel in (self.token, self.map, self.log):
             panel.refresh()
+        self.turns.show_order(self.document.board)
         self._show_cell()
+        if change.kind != "saved":
+            self._status.clear_note()
+            self._refuse("")
 
     def _hovered(self, cell: Cell | None) -> None:
         self._cell = cell
         self._show_cell()
 
     def _selected(self, id: str | None) -> None:
+        self._refuse("")
+        self._status.clear_note()
+        self._actions.show_selected(some=id is not None)
         self.token.show_token(id)
         self._show_cell()
         self._show_hints()
 
     def _dragged(self, hover: Hover | None) -> None:
-        self._dragging = hover is not None
+        dragging = hover is not None
+        if dragging and not self._dragging:
+            self._status.clear_note()
+        if self._folded and dragging != self._dragging:
+            self._give_way(dragging=dragging)
+        self._dragging = dragging
         self.token.show_drag(hover)
         self._show_hints()
+
+    def _give_way(self, *, dragging: bool) -> None:
+        """A side that floats over the map hides while the map needs its room for the drag."""
+        if dragging:
+            self.side.hide()
+        else:
+            self.side.setVisible(self.rail.is_open)
 
     def _show_cell(self) -> None:
         board, cell = self.document.board, self._cell

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from battlemap.grid.cell import Cell
 from battlemap.session.document import Change, Document
 from battlemap.session.picture import Perspective, picture
-from battlemap.ui import token_hands
+from battlemap.ui import placing, token_hands
 from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.scale_bar import ScaleBar
 from battlemap.ui.scene.map_scene import MapScene
@@ -36,6 +36,8 @@ class MapView(SceneView):
     """The Hover of the drag, or None when it ends."""
     message = Signal(str)
     """A line for the status bar."""
+    faulted = Signal(str)
+    """A line for the message bar: something that was brought here cannot be used."""
 
     def __init__(
         self,
@@ -124,6 +126,11 @@ class MapView(SceneView):
             return
         now = ids.index(self.selected) if self.selected in ids else (-1 if steps > 0 else 0)
         self.select(ids[(now + steps) % len(ids)])
+        self._bring_into_view()
+
+    def show_token(self, id: str) -> None:
+        """Select a token and bring it into view."""
+        self.select(id)
         self._bring_into_view()
 
     def _bring_into_view(self) -> None:
@@ -245,19 +252,18 @@ class MapView(SceneView):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take picture files."""
-        if token_hands.pictures_in(event.mimeData()):
+        if placing.pictures_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Take them anywhere on the map."""
-        if token_hands.pictures_in(event.mimeData()):
+        if placing.pictures_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """A token for each picture, side by side from the cell under the pointer."""
-        column, row = self.cell_at(event.position())
-        for index, path in enumerate(token_hands.pictures_in(event.mimeData())):
-            token_hands.place_picture(self, path, (column + index, row))
+        paths = placing.pictures_in(event.mimeData())
+        placing.place_pictures(self, paths, self.cell_at(event.position()))
         event.acceptProposedAction()
 
 

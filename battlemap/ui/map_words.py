@@ -54,9 +54,14 @@ class MapWords(QObject):
         across, down = abs(cell[0] - token.cell[0]), abs(cell[1] - token.cell[1])
         straight = Fraction(hypot(across, down)).limit_denominator(10**6) * board.cell_m
         squares = distance(ruleset.move.diagonal, across, down)
-        return self.tr("{metres} m straight · {squares} squares").format(
-            metres=decimal(straight, 1), squares=decimal(squares, 1)
+        return self.tr("{metres} m straight · {squares}").format(
+            metres=decimal(straight, 1), squares=self._squares(Fraction(squares))
         )
+
+    def _squares(self, count: Fraction) -> str:
+        if count.denominator == 1:
+            return self.tr("%n square(s)", "", int(count))
+        return self.tr("{count} squares").format(count=decimal(count, 1))
 
     def hints(self, *, dragging: bool, selected: bool) -> list[Hint]:
         """The keys of what is being done."""

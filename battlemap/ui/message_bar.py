@@ -40,7 +40,10 @@ class MessageBar(QFrame):
         self.hide()
 
     def say(self, text: str, kind: Kind) -> None:
-        """Show a line."""
+        """Show a line; none takes back what was said of an entry (kind `warn`)."""
+        if not text:
+            self.take_back()
+            return
         self.kind = kind
         self.text.setText(text)
         self.setProperty("kind", kind)
@@ -53,6 +56,11 @@ class MessageBar(QFrame):
             self._clock.start(STAYS_MS)
         else:
             self._clock.stop()
+
+    def take_back(self) -> None:
+        """The entry is mended, or nobody looks at it any more: its line goes."""
+        if self.kind == "warn":
+            self.hide()
 
     def _recolour(self) -> None:
         theme = self._look.theme

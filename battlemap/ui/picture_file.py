@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtGui import QImageReader
 
-from battlemap.board.board import MOST_CELLS, new_board
+from battlemap.board.board import new_board
 from battlemap.board.book import Book, book_of
 from battlemap.board.things import Backdrop
 from battlemap.formats.files import read_bytes
@@ -32,8 +32,7 @@ class PictureFile:
 
     def cells(self, cell_px: Fraction) -> tuple[int, int]:
         """Columns and rows for so many px a cell; a part of a cell at the edge is one more."""
-        across, down = ceil(self.width / cell_px), ceil(self.height / cell_px)
-        return min(across, MOST_CELLS), min(down, MOST_CELLS)
+        return ceil(self.width / cell_px), ceil(self.height / cell_px)
 
     def book(self, name: str, cell_px: Fraction, cell_m: Fraction, ruleset: str) -> Book:
         """A book of one map that lies on the picture."""

@@ -40,6 +40,7 @@ QFrame[role="line"] { background: $hairline; border: none; }
 QWidget#header, QWidget#status, QWidget#tools { background: $bg0; }
 QWidget#header { border-bottom: 1px solid $hairline; }
 QWidget#tools { border-right: 1px solid $hairline; }
+QWidget#turns { background: $bg0; border-bottom: 1px solid $hairline; }
 QWidget#status { border-top: 1px solid $hairline; }
 QWidget#side, QWidget#rail { background: $bg1; border-left: 1px solid $hairline; }
 QWidget#side[floating="true"] { border: 1px solid $strong; }
@@ -53,7 +54,7 @@ QMenuBar { background: transparent; spacing: 2px; }
 QMenuBar::item { padding: 5px 8px; border-radius: 6px; color: $text2; background: transparent; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $bg3; color: $text1; }
 QMenu { background: $bg1; border: 1px solid $strong; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 8px; border-radius: 4px; min-width: 150px; }
+QMenu::item { padding: 5px 12px 5px 8px; border-radius: 4px; min-width: 150px; }
 QMenu::item:selected { background: $bg3; }
 QMenu::item:disabled { color: $text3; }
 QMenu::icon { padding-left: 6px; }
@@ -82,9 +83,10 @@ QPushButton:pressed { background: $bg1; }
 QPushButton:focus { border-color: $accent; }
 QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar { outline: none; }
 QPushButton:disabled { color: $text3; border-color: $strong; background: transparent; }
-QFileDialog QPushButton:default, QPushButton[role="primary"] { background: $accent; color: $on_accent;
-  border-color: $accent; font-weight: 600; }
-QFileDialog QPushButton:default:hover, QPushButton[role="primary"]:hover { background: $accent_hover; }
+QFileDialog QPushButton:default, QPushButton[role="primary"] {
+  background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
+QFileDialog QPushButton:default:hover, QPushButton[role="primary"]:hover {
+  background: $accent_hover; }
 QFileDialog QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text1; }
 QPushButton[role="danger"] { color: $danger; }
 QPushButton[role="start"] { text-align: left; min-height: 38px; border-radius: 8px;
@@ -124,7 +126,7 @@ QLineEdit[role="inline"] { min-height: 22px; padding: 0px 6px; border-color: $st
 QLineEdit[role="inline"]:hover { border-color: $edge; }
 QLineEdit[role="inline"]:focus { border-color: $accent; }
 QLineEdit[role="name"] { background: transparent; border-color: transparent; font-size: 15px;
-  font-weight: 600; padding: 0px 4px; margin-left: -5px; min-height: 24px; }
+  font-weight: 600; padding: 0px 4px; min-height: 24px; }
 QLineEdit[role="name"]:hover { border-color: $strong; }
 QLineEdit[role="name"]:focus { background: $bg2; border-color: $accent; }
 QLineEdit[role="inline"][wrong="true"] { border-color: $danger; }

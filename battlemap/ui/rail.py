@@ -38,6 +38,15 @@ class Rail(Speaks, QWidget):
         self._recolour()
         self.retranslate()
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a button is on, and so the side is open."""
+        return any(button.isChecked() for button in self._buttons)
+
+    def open(self, index: int) -> None:
+        """Open the side on a tab."""
+        self._press(index, on=True)
+
     def close_all(self) -> None:
         """Show that the side is closed."""
         for button in self._buttons:

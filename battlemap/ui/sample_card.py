@@ -9,9 +9,10 @@ from battlemap.ui.samples import Sample
 from battlemap.ui.theme import INSET, RADIUS_CARD
 from battlemap.ui.widgets.labels import LongLabel, label, tag
 
-FOOT = 98
 RATIO = 0.78
 """Height of the picture for its width."""
+NARROW = 300
+"""Width in px below which the tag stands under the title, not beside it."""
 
 
 class SampleCard(QAbstractButton):
@@ -23,6 +24,7 @@ class SampleCard(QAbstractButton):
         self.sample = sample
         self.picture: QPixmap | None = None
         self._look = look
+        self._room = 40
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -43,7 +45,7 @@ class SampleCard(QAbstractButton):
 
     def picture_size(self) -> QSize:
         """The size of the picture, px."""
-        return QSize(max(self.width(), 200), max(self.height() - FOOT, 120))
+        return QSize(max(self.width(), 200), max(self.height() - self._foot(), 120))
 
     def show_picture(self, picture: QPixmap | None) -> None:
         """Put the picture in its place."""
@@ -52,21 +54,39 @@ class SampleCard(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A third of the page."""
-        return QSize(320, round(320 * RATIO) + FOOT)
+        return QSize(320, round(320 * RATIO) + self._foot(320))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the picture's shape, and lay the words beneath it."""
         super().resizeEvent(event)
-        self.setFixedHeight(round(self.width() * RATIO) + FOOT)
         self._lay_out()
+
+    def lines_needed(self) -> int:
+        """The height of its text at this width, px."""
+        return self._text.heightForWidth(max(self.width() - 2 * INSET, 80))
+
+    def lay_out_for(self, text: int) -> None:
+        """Make room for a text so high: cards side by side are all as high as the highest."""
+        self._room = text
+        self._lay_out()
+
+    def _foot(self, width: int | None = None) -> int:
+        wide = width or self.width()
+        return 12 + 24 + (26 if wide < NARROW else 0) + self._room + 14
 
     def _lay_out(self) -> None:
         # By hand: a layout here would fight with the height that follows the width.
-        top, inside = self.height() - FOOT + 12, self.width() - 2 * INSET
+        self.setFixedHeight(round(self.width() * RATIO) + self._foot())
+        top, inside = self.height() - self._foot() + 12, self.width() - 2 * INSET
         size = self._tag.sizeHint()
-        self._tag.setGeometry(self.width() - INSET - size.width(), top, size.width(), 20)
-        self._title.setGeometry(INSET, top, inside - size.width() - 8, 20)
-        self._text.setGeometry(INSET, top + 24, inside, FOOT - 24 - 12 - 6)
+        if self.width() < NARROW:
+            self._title.setGeometry(INSET, top, inside, 20)
+            top += 26
+            self._tag.setGeometry(INSET, top, min(size.width(), inside), 20)
+        else:
+            self._tag.setGeometry(self.width() - INSET - size.width(), top, size.width(), 20)
+            self._title.setGeometry(INSET, top, inside - size.width() - 8, 20)
+        self._text.setGeometry(INSET, top + 24, inside, self._room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture cut to the card's corners, then the edge."""
@@ -88,7 +108,7 @@ class SampleCard(QAbstractButton):
 
     def _paint_picture(self, painter: QPainter) -> None:
         theme = self._look.theme
-        room = QRectF(0, 0, self.width(), self.height() - FOOT)
+        room = QRectF(0, 0, self.width(), self.height() - self._foot())
         painter.fillRect(room, QColor(theme.canvas))
         if self.picture is not None and not self.picture.isNull():
             size = self.picture.deviceIndependentSize()

@@ -12,6 +12,17 @@ from battlemap.ui.widgets.labels import Speaks, line
 LOG_HEIGHT = 232
 
 
+def fields_of(panel: QWidget) -> list[QWidget]:
+    """What can be written or pressed in a panel, in the order Tab goes."""
+    found, widget = [], panel.nextInFocusChain()
+    while widget is not panel and widget is not None:
+        takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if takes and panel.isAncestorOf(widget):
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return found
+
+
 class SidePanel(Speaks, QWidget):
     """Holds the panels; they know the document, it only lays them out."""
 
@@ -27,6 +38,7 @@ class SidePanel(Speaks, QWidget):
             bar.setDrawBase(False)
             bar.setExpanding(False)
             bar.setUsesScrollButtons(False)
+        self._log_tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._stack = QStackedWidget()
         self._stack.addWidget(token)
         self._stack.addWidget(map_panel)
@@ -70,6 +82,15 @@ class SidePanel(Speaks, QWidget):
             self.log.show()
         self._below.setVisible(not narrow)
         self.retranslate()
+
+    def take_focus(self) -> None:
+        """Put the keys into the panel that is shown: its first field, else its first button."""
+        panel = self._stack.currentWidget()
+        for field in fields_of(panel):
+            if field.isVisibleTo(panel) and field.isEnabled():
+                field.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self.tabs.setFocus(Qt.FocusReason.TabFocusReason)
 
     def retranslate(self) -> None:
         """Say it in the language in force."""

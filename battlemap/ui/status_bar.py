@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlemap.ui.theme import STATUS
 from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label, line
 from battlemap.ui.widgets.layouts import empty
 
+NOTE_MS = 2000
+"""How long a note stays, as the refusal on the map does."""
 Hint = tuple[str, str]
 """A key and what it does."""
 
@@ -29,6 +31,9 @@ class StatusBar(Speaks, QWidget):
         self._hints.setSpacing(6)
         self._rules = [line(upright=True) for _ in range(4)]
         self._is_clean = True
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self.clear_note)
         self._lay_out()
         self.show_cell("", "", "")
         self.show_saved(clean=True)
@@ -43,6 +48,16 @@ class StatusBar(Speaks, QWidget):
             place.setVisible(bool(text))
         self._rules[0].setVisible(bool(ground))
         self._rules[1].setVisible(bool(distance))
+
+    def say_note(self, text: str) -> None:
+        """Say why not, for a while."""
+        self.note.setText(text)
+        self._clock.start(NOTE_MS)
+
+    def clear_note(self) -> None:
+        """Say nothing."""
+        self._clock.stop()
+        self.note.setText("")
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """The keys of the gesture at hand."""

@@ -151,6 +151,7 @@ TOOL: Final = (36, 34)
 RADIUS_TAG, RADIUS_CONTROL, RADIUS_CHIP, RADIUS_CARD = 4, 6, 8, 10
 
 HEADER, TOOLS, SIDE, SIDE_NARROW, RAIL, STATUS, RULER = 40, 48, 304, 264, 40, 26, 18
+TURN, TURN_LOW = 56, 44
 NARROW_BELOW, RAIL_BELOW, LOW_BELOW = 1360, 1200, 800
 """Window widths, and a height, in px below which the layout gives way."""
 

@@ -1,16 +1,10 @@
-"""What keys and dropped files do with tokens: each one edit of the document, or a line why not."""
+"""What keys do with the selected token: each one edit of the document, or a line why not."""
 
 from dataclasses import replace
-from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData
-
 from battlemap.board.token import Token
-from battlemap.formats.files import read_bytes
-from battlemap.formats.pictures import picture_name
-from battlemap.grid.cell import Cell, Place
+from battlemap.grid.cell import Place
 from battlemap.grid.exact import millimetres
 from battlemap.grid.facing import turned
 from battlemap.problems import InputProblem
@@ -18,12 +12,9 @@ from battlemap.rules.verdict import Verdict
 from battlemap.session import edits
 from battlemap.session.document import Edit
 from battlemap.session.drag import Drag
-from battlemap.ui.scene.pictures import decode
 
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
-
-PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 
 
 def _selected(view: "MapView") -> Token | None:
@@ -77,39 +68,3 @@ def toggle_hidden(view: "MapView") -> None:
         view.document.apply(
             edits.change_token(view.document, replace(token, hidden=not token.hidden))
         )
-
-
-def pictures_in(data: QMimeData) -> list[Path]:
-    """The picture files that are being dragged."""
-    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() in PICTURES]
-
-
-def place_picture(view: "MapView", path: Path, cell: Cell) -> None:
-    """A new token named after a picture file, with the picture on its disc."""
-    try:
-        content = read_picture(path)
-        edit = picture_edit(view, path, content, cell)
-    except InputProblem as problem:
-        view.message.emit(problem.lines(view.language)[0])
-        return
-    view.document.apply(edit)
-    view.select(edit.after.board.tokens[-1].id)
-
-
-def read_picture(path: Path) -> bytes:
-    """A picture file's bytes, if it can be shown; InputProblem otherwise."""
-    content = read_bytes(path)
-    decode(path.name, content)
-    return content
-
-
-def picture_edit(view: "MapView", path: Path, content: bytes, cell: Cell) -> Edit:
-    """One edit: the picture in the book and the token on the map."""
-    document, board = view.document, view.document.board
-    name = picture_name(content)
-    place = Place(*cell, board.terrain.height_at(cell) if board.has(cell) else 0)
-    token = Token("", path.stem, "neutral", place, picture=name)
-    edit = edits.place_token(document, token)
-    pictures = MappingProxyType({**edit.after.pictures, name: content})
-    return replace(edit, after=replace(edit.after, pictures=pictures))

@@ -1,17 +1,14 @@
 """The welcome page: start, go on with something recent, or try a sample."""
 
 from collections.abc import Callable, Iterable
-from datetime import date, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -20,172 +17,17 @@ from PySide6.QtWidgets import (
 from battlemap.ui.look import Look
 from battlemap.ui.sample_card import SampleCard
 from battlemap.ui.samples import samples
-from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.settings import LANGUAGES, Settings
+from battlemap.ui.welcome_parts import MARGIN, DropPlace, RecentRow, StartButton, Tip
 from battlemap.ui.widgets.buttons import IconButton, segments
-from battlemap.ui.widgets.labels import LongLabel, Speaks, key_cap, label
+from battlemap.ui.widgets.labels import Speaks, label
 from battlemap.ui.widgets.layouts import empty
 
-BAR = 344
+BAR, BAR_NARROW = 344, 280
+NARROW_BELOW = 1200
+"""Width of the page in px below which its bar and margins give way."""
+CARD_GAP = 16
 Thumbnail = Callable[[Path, QSize], QPixmap | None]
-
-
-class StartButton(QPushButton):
-    """A large button with its key at the right."""
-
-    def __init__(self, look: Look, icon: str, keys: str, *, primary: bool = False) -> None:
-        """Take an icon and a key."""
-        super().__init__()
-        self._look, self._name, self._primary = look, icon, primary
-        self.setProperty("role", "startprimary" if primary else "start")
-        self.setFixedHeight(40)
-        self._icon = QLabel()
-        self._words = label("startwordsprimary" if primary else "startwords")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 0, 12, 0)
-        row.setSpacing(12)
-        row.addWidget(self._icon)
-        row.addWidget(self._words, 1)
-        row.addWidget(key_cap(keys, "keyon" if primary else "key"))
-        look.changed.connect(self._recolour)
-        self._recolour()
-
-    def say(self, words: str) -> None:
-        """Put words on it."""
-        self._words.setText(words)
-        self.setAccessibleName(words)
-
-    def _recolour(self) -> None:
-        theme = self._look.theme
-        colour = theme.on_accent if self._primary else theme.text1
-        self._icon.setPixmap(self._look.pixmap(self._name, colour, 20))
-
-
-class RecentRow(Speaks, QPushButton):
-    """A file used lately: name, how much is in it, and when."""
-
-    def __init__(self, look: Look, entry: Recent) -> None:
-        """Show one entry."""
-        super().__init__()
-        self._look, self._entry = look, entry
-        self.setProperty("role", "rowlike")
-        self.setFixedHeight(44)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._icon, self._name = QLabel(), LongLabel("strong")
-        self._content, self._day = label("small"), label("small")
-        grid = QGridLayout(self)
-        grid.setContentsMargins(12, 3, 12, 3)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(0)
-        grid.addWidget(self._icon, 0, 0, 2, 1)
-        grid.addWidget(self._name, 0, 1)
-        grid.addWidget(self._content, 1, 1)
-        grid.addWidget(self._day, 0, 2, 2, 1)
-        grid.setColumnStretch(1, 1)
-        self.setToolTip(entry.path)
-        look.changed.connect(self._recolour)
-        self._recolour()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Say it in the language in force."""
-        self._name.setText(Path(self._entry.path).stem)
-        self.setAccessibleName(self._name.text())
-        maps = self.tr("%n map(s)", "", self._entry.maps)
-        tokens = self.tr("%n token(s)", "", self._entry.tokens)
-        self._content.setText(f"{maps} · {tokens}")
-        self._day.setText(self._when())
-
-    def _when(self) -> str:
-        try:
-            day = date.fromisoformat(self._entry.day)
-        except ValueError:
-            return ""
-        ago = (datetime.now().astimezone().date() - day).days
-        if ago == 0:
-            return self.tr("today")
-        if ago == 1:
-            return self.tr("yesterday")
-        return str(QLocale().toString(QDate(day.year, day.month, day.day), self.tr("d MMM")))
-
-    def _recolour(self) -> None:
-        self._icon.setPixmap(self._look.pixmap("grid", self._look.theme.text2, 20))
-
-
-class DropPlace(Speaks, QFrame):
-    """Where pictures and maps are dropped; a press asks for a file."""
-
-    def __init__(self, look: Look) -> None:
-        """Make the place."""
-        super().__init__()
-        self._look = look
-        self.setProperty("role", "drop")
-        self.setMinimumHeight(104)
-        self._icon, self._title, self._text = QLabel(), label("card"), label("dim", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._text)
-        words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 16, 24, 16)
-        row.setSpacing(20)
-        row.addStretch(1)
-        row.addWidget(self._icon)
-        row.addLayout(words, 6)
-        row.addStretch(1)
-        look.changed.connect(self._recolour)
-        self._recolour()
-        self.retranslate()
-
-    def show_over(self, *, over: bool) -> None:
-        """Light up while a file hangs over the page."""
-        self.setProperty("over", over)
-        self.style().unpolish(self)
-        self.style().polish(self)
-
-    def retranslate(self) -> None:
-        """Say it in the language in force."""
-        self._title.setText(self.tr("Drop a picture or a map file here"))
-        self._text.setText(
-            self.tr(
-                "PNG, JPEG, WebP, or a map from another tool. An import report says what was kept."
-            )
-        )
-
-    def _recolour(self) -> None:
-        self._icon.setPixmap(self._look.pixmap("picture", self._look.theme.text2, 32))
-
-
-class Tip(Speaks, QWidget):
-    """A line of what the program does, with an icon."""
-
-    def __init__(self, look: Look, icon: str, words: Callable[[], tuple[str, str]]) -> None:
-        """Take an icon, and what gives title and text in the language in force."""
-        super().__init__()
-        self._look, self._name, self._words = look, icon, words
-        self._icon, self._title, self._text = QLabel(), label("strong"), label("dim", wrap=True)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(0)
-        grid.addWidget(self._icon, 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._title, 0, 1)
-        grid.addWidget(self._text, 1, 1)
-        grid.setColumnStretch(1, 1)
-        grid.setRowStretch(2, 1)
-        look.changed.connect(self._recolour)
-        self._recolour()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Say it in the language in force."""
-        title, text = self._words()
-        self._title.setText(title)
-        self._text.setText(text)
-
-    def _recolour(self) -> None:
-        self._icon.setPixmap(self._look.pixmap(self._name, self._look.theme.text2, 20))
 
 
 class WelcomePage(Speaks, QWidget):
@@ -220,7 +62,7 @@ class WelcomePage(Speaks, QWidget):
     # what lies at the left
 
     def _bar(self) -> QWidget:
-        bar = QWidget()
+        bar = self._left = QWidget()
         bar.setObjectName("welcomeBar")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         bar.setFixedWidth(BAR)
@@ -285,7 +127,7 @@ class WelcomePage(Speaks, QWidget):
         page = QWidget()
         page.setObjectName("welcomePage")
         page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(page)
+        column = self._column = QVBoxLayout(page)
         column.setContentsMargins(40, 48, 40, 24)
         column.setSpacing(0)
         self._title, self._text = label("page"), label("dim")
@@ -307,9 +149,27 @@ class WelcomePage(Speaks, QWidget):
         scroll.setWidget(page)
         return scroll
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give way where the window is narrow; cards are as high as the highest wants."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW_BELOW
+        side = MARGIN if narrow else 40
+        self._left.setFixedWidth(BAR_NARROW if narrow else BAR)
+        self._column.setContentsMargins(side, 24 if narrow else 48, side, 24)
+        self._level_cards()
+
+    def _level_cards(self) -> None:
+        across = self.width() - self._left.width() - 2 * self._column.contentsMargins().left()
+        wide = (across - 2 * CARD_GAP) // len(self.cards) if self.cards else 0
+        for card in self.cards:
+            card.resize(max(wide, 160), card.height())
+        highest = max((card.lines_needed() for card in self.cards), default=0)
+        for card in self.cards:
+            card.lay_out_for(highest)
+
     def _cards(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(16)
+        row.setSpacing(CARD_GAP)
         self.cards = [SampleCard(self._look, sample) for sample in samples()]
         for card in self.cards:
             card.clicked.connect(lambda _on=False, s=card.sample: self.sample_asked.emit(s))
@@ -389,6 +249,7 @@ class WelcomePage(Speaks, QWidget):
         self._open.say(self.tr("Open a map"))
         self._recent_title.setText(self.tr("Recent"))
         self._gear.setToolTip(self.tr("Settings"))
+        self._gear.setAccessibleName(self.tr("Settings"))
         self._title.setText(self.tr("Try a sample"))
         self._text.setText(self.tr("Each opens as a copy. Nothing you do can spoil it."))
         code = self._settings.language
@@ -396,6 +257,7 @@ class WelcomePage(Speaks, QWidget):
             button.setChecked(known == code)
         for card in self.cards:
             card.speak(code)
+        self._level_cards()
 
     # files dropped anywhere on the page
 

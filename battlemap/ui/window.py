@@ -63,6 +63,8 @@ class MainWindow(Speaks, QMainWindow):
 
     def show_welcome(self) -> None:
         """Show the welcome page alone."""
+        self.bar.hide()
+        self.status.clear_note()
         self.pages.setCurrentWidget(self.welcome)
         self.header.hide()
         self.status.hide()
@@ -72,7 +74,8 @@ class MainWindow(Speaks, QMainWindow):
         self.setWindowTitle(self.tr("Battlemap"))
 
     def show_page(self, page: QWidget) -> None:
-        """Show a map's page."""
+        """Show a map's page; what was said of the last one goes."""
+        self.bar.hide()
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
         self.header.show()
@@ -80,7 +83,7 @@ class MainWindow(Speaks, QMainWindow):
         self.actions_table.show_map_open(is_open=True)
 
     def say(self, text: str, kind: Kind = "info") -> None:
-        """Say something in one line over the page."""
+        """Say something in one line over the page; nothing takes back what an entry was told."""
         self.bar.say(text, kind)
         self._place_bar()
 
@@ -97,6 +100,7 @@ class MainWindow(Speaks, QMainWindow):
     def retranslate(self) -> None:
         """Say it in the language in force."""
         self.actions_table.retranslate()
+        self.bar.hide()
         if self._desk is not None:
             self._desk.refresh()
 

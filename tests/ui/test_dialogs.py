@@ -1,9 +1,8 @@
 """Dialogs answer the key that is pressed, on the button that has the focus."""
 
 import pytest
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton
 
 from battlemap.ui.dialogs.unsaved import UnsavedDialog

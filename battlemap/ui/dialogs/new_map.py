@@ -47,6 +47,7 @@ class NewMapDialog(Sheet):
         self._picture = picture
         self.map_name = QLineEdit(picture.name if picture else "")
         self.columns, self.rows = _count(30), _count(20)
+        self._limits = label("faint")
         self.pixels = QLineEdit(str(COMMON_CELL_PX))
         self.cell = QComboBox()
         self.cell.setEditable(True)
@@ -68,6 +69,8 @@ class NewMapDialog(Sheet):
             self.pixels.textChanged,
             self.columns.valueChanged,
             self.rows.valueChanged,
+            self.columns.lineEdit().textEdited,
+            self.rows.lineEdit().textEdited,
         ):
             changed.connect(lambda _value: self._check())
         self.retranslate()
@@ -96,9 +99,19 @@ class NewMapDialog(Sheet):
         words = (self.tr("Name"), size, self.tr("Cell size"), self.tr("Rules"))
         for place, word in zip(self._labels, words, strict=True):
             place.setText(word)
+        self._limits.setText(self.tr("1 to {most} on each side").format(most=MOST_CELLS))
+        self._name_fields(words)
         self._cancel.setText(self.tr("Cancel"))
         self.create_button.setText(self.tr("Create"))
         self._check()
+
+    def _name_fields(self, words: tuple[str, str, str, str]) -> None:
+        """What a screen reader says of each field."""
+        fields = (self.map_name, self.pixels, self.cell, self.ruleset)
+        for field, word in zip(fields, words, strict=True):
+            field.setAccessibleName(word)
+        self.columns.setAccessibleName(self.tr("Columns"))
+        self.rows.setAccessibleName(self.tr("Rows"))
 
     def _form(self) -> QGridLayout:
         grid = QGridLayout()
@@ -107,7 +120,7 @@ class NewMapDialog(Sheet):
         grid.setColumnMinimumWidth(0, 120)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
-        for row, place in enumerate(self._labels):
+        for row, place in zip((0, 1, 3, 4), self._labels, strict=True):
             grid.addWidget(place, row, 0)
         grid.addWidget(self.map_name, 0, 1, 1, 3)
         if self._picture:
@@ -117,10 +130,11 @@ class NewMapDialog(Sheet):
             grid.addWidget(self.columns, 1, 1)
             grid.addWidget(label("dim", "×"), 1, 2)
             grid.addWidget(self.rows, 1, 3)
-        grid.addWidget(self.cell, 2, 1)
-        grid.addWidget(self._hint, 2, 3)
-        grid.addWidget(self.ruleset, 3, 1, 1, 3)
-        grid.addWidget(self._problem, 4, 1, 1, 3)
+            grid.addWidget(self._limits, 2, 1, 1, 3)
+        grid.addWidget(self.cell, 3, 1)
+        grid.addWidget(self._hint, 3, 3)
+        grid.addWidget(self.ruleset, 4, 1, 1, 3)
+        grid.addWidget(self._problem, 5, 1, 1, 3)
         return grid
 
     def _pixels(self) -> Fraction | None:
@@ -132,7 +146,7 @@ class NewMapDialog(Sheet):
 
     def _cells(self) -> tuple[int, int]:
         if self._picture is None:
-            return self.columns.value(), self.rows.value()
+            return _written(self.columns), _written(self.rows)
         return self._picture.cells(self._pixels() or Fraction(COMMON_CELL_PX))
 
     def _check(self) -> None:
@@ -165,12 +179,29 @@ class NewMapDialog(Sheet):
             return self.tr("A cell is between {least} and {most} pixels wide.").format(
                 least=LEAST_CELL_PX, most=MOST_CELL_PX
             )
-        return ""
+        return self._wrong_size()
+
+    def _wrong_size(self) -> str:
+        columns, rows = self._cells()
+        if min(columns, rows) >= 1 and max(columns, rows) <= MOST_CELLS:
+            return ""
+        if self._picture is None:
+            return self.tr("A map has 1 to {most} cells on each side.").format(most=MOST_CELLS)
+        return self.tr(
+            "That makes {columns} × {rows} cells; a map has {most} at most on each side."
+        ).format(columns=columns, rows=rows, most=MOST_CELLS)
+
+
+def _written(field: QSpinBox) -> int:
+    """The number as it stands in the field, before it is left."""
+    text = field.lineEdit().text().strip()
+    return int(text) if text.isdecimal() else 0
 
 
 def _count(value: int) -> QSpinBox:
     made = QSpinBox()
-    made.setRange(1, MOST_CELLS)
+    # Far beyond what a map can have: what is too much is refused in words, not cut down unseen.
+    made.setRange(0, 99_999)
     made.setValue(value)
     made.setFixedHeight(CONTROL)
     made.lineEdit().setTextMargins(8, 0, 8, 0)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from battlemap.ui.action_table import Spec
-from battlemap.ui.actions import Actions
+from battlemap.ui.actions import Actions, plain
 from battlemap.ui.dialogs.sheet import Sheet
 from battlemap.ui.look import Look
 from battlemap.ui.widgets.labels import key_cap, label
@@ -33,7 +33,7 @@ class ShortcutsDialog(Sheet):
         self.name(self.tr("Keys and mouse"))
         self._close.setText(self.tr("Close"))
         empty(self._page)
-        groups = self._actions.groups()
+        groups = {group: plain(name) for group, name in self._actions.groups().items()}
         rows = {group: self._rows(self._actions.rows(group)) for group in groups}
         left = [(groups[g], rows[g]) for g in ("file", "edit", "view", "help")]
         right = [

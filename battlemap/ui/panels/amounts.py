@@ -6,6 +6,8 @@ from math import floor
 
 from battlemap.decimals import decimal
 from battlemap.rules.ruleset import Ruleset
+from battlemap.sentences import SENTENCES
+from battlemap.wording import say
 
 NBSP = "\N{NO-BREAK SPACE}"
 
@@ -32,6 +34,14 @@ def parts(amounts: Sequence[Fraction], places: int) -> list[Fraction]:
         shown.append(now - last)
         last = now
     return shown
+
+
+def unit_word(unit: str, ruleset: Ruleset, language: str) -> str:
+    """A unit's short word by its id: the ruleset's own, one everybody knows, or as it stands."""
+    if unit.lower() == ruleset.unit.id.lower():
+        return ruleset.unit.text.say(language)
+    code = f"unit_{unit.lower()}"
+    return say(code, {}, language) if code in SENTENCES else unit
 
 
 def metres(height_mm: int) -> str:

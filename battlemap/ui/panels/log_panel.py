@@ -9,6 +9,7 @@ from battlemap.board.book import LogLine
 from battlemap.session.document import Document
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
+from battlemap.ui.panels.amounts import unit_word
 from battlemap.ui.panels.section import Panel
 from battlemap.ui.widgets.labels import Speaks, label
 from battlemap.ui.widgets.layouts import empty
@@ -20,6 +21,8 @@ ICONS: Final = {
     "log_place": "token",
     "log_remove": "close",
     "log_end_turn": "endturn",
+    "log_turn": "chevronr",
+    "log_height": "height",
     "log_round": "clock",
 }
 SHOWN: Final = 80
@@ -34,6 +37,7 @@ class LogPanel(Speaks, Panel):
         super().__init__()
         self._look, self._language, self._document = look, language, document
         self._lines: tuple[LogLine, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.column.setContentsMargins(16, 10, 12, 10)
         self.column.setSpacing(6)
         look.changed.connect(self._write)
@@ -50,11 +54,10 @@ class LogPanel(Speaks, Panel):
 
     def text(self, entry: LogLine) -> str:
         """A line in words; the unit in the words of the ruleset in force."""
-        unit = self._document.ruleset.unit
-        words = dict(entry.arguments)
-        if words.get("unit") == unit.id:
-            words["unit"] = unit.text.say(self._language.code)
-        return say(entry.code, words, self._language.code)
+        code, words = self._language.code, dict(entry.arguments)
+        if "unit" in words:
+            words["unit"] = unit_word(str(words["unit"]), self._document.ruleset, code)
+        return say(entry.code, words, code)
 
     def _write(self) -> None:
         self._lines = self._document.book.log

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton
 
@@ -20,7 +21,7 @@ from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.fields import Choice, FieldRow, Inline
 from battlemap.ui.panels.section import Panel, Section
-from battlemap.ui.widgets.labels import Speaks, label
+from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 from battlemap.ui.widgets.layouts import empty
 
 
@@ -44,13 +45,23 @@ class MapPanel(Speaks, Panel):
         """By option and number of its question."""
         self._map, self._turn = Section(ruled=False), Section()
         self._rules = Section()
-        self.name, self.cell = Inline(168), Inline(96, number=True)
+        self.name, self.cell = Inline(138), Inline(72, number=True)
+        self.name.setProperty("elides", True)
         self._size = label("rowvalue")
-        self._rows = [FieldRow(self.name), FieldRow(self._size), FieldRow(self.cell)]
+        self._rows = [
+            FieldRow(self.name, unit_column=True),
+            FieldRow(self._size, unit_column=True),
+            FieldRow(self.cell, unit_column=True),
+        ]
         for row in self._rows:
             self._map.rows.addWidget(row)
-        self._round, self._active = label("rowvalue"), label("rowvalue")
-        self._turn_rows = [FieldRow(self._round), FieldRow(self._active)]
+        self._round, self._active = label("rowvalue"), LongLabel("rowvalue")
+        self._active.setFixedWidth(138)
+        self._active.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._turn_rows = [
+            FieldRow(self._round, unit_column=True),
+            FieldRow(self._active, unit_column=True),
+        ]
         for row in self._turn_rows:
             self._turn.rows.addWidget(row)
         self._end = QPushButton()
@@ -62,6 +73,7 @@ class MapPanel(Speaks, Panel):
         self.column.addStretch(1)
         self.name.written.connect(self._rename)
         self.cell.written.connect(self._resize_cells)
+        self.cell.restored.connect(self._forgive)
         self.retranslate()
 
     def refresh(self) -> None:
@@ -117,6 +129,9 @@ class MapPanel(Speaks, Panel):
         board = replace(self._document.board, cell_m=cell)
         self._document.apply(edits.change_map(self._document, board, ALL))
 
+    def _forgive(self) -> None:
+        self._refuse("")
+
     def _list_options(self) -> None:
         ruleset, language = self._document.ruleset, self._language.code
         self._options_of = (ruleset.key, language)
@@ -137,9 +152,11 @@ class MapPanel(Speaks, Panel):
         self._rules.rows.addWidget(label("small", entry.text.say(code), wrap=True))
         for index, (question, now) in enumerate(zip(entry.questions, chosen, strict=True)):
             choice = Choice(0)
+            choice.setAccessibleName(entry.text.say(code))
             items = [
                 (str(number), reading.text.say(code))
                 for number, reading in enumerate(question.readings, 1)
+                if number == now or not reading.table
             ]
             choice.offer(items, str(now))
             choice.chosen.connect(partial(self._choose, id, index))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from battlemap.ui.action_table import MODE_KEYS
 from battlemap.ui.look import Look
 from battlemap.ui.panels.band_paint import Swatch
-from battlemap.ui.widgets.labels import LongLabel, key_cap, label
+from battlemap.ui.widgets.labels import key_cap, label
 from battlemap.ui.widgets.layouts import empty
 
 
@@ -75,9 +75,9 @@ class ModeRows(QWidget):
         column.addLayout(inside)
         noted = notes and bool(row.note)
         if noted:
-            note = LongLabel("faint")
-            note.setText(row.note)
+            note = label("faint", row.note, wrap=True)
             note.setContentsMargins(58, 0, 0, 0)
             column.addWidget(note)
-        frame.setFixedHeight(44 if noted else 28)
+        else:
+            frame.setFixedHeight(28)
         return frame

@@ -20,7 +20,7 @@ LARGEST = 20
 
 
 class TokenBody(Speaks, Section):
-    """`changed` carries the token as it is to be; `refused` why an entry cannot be used."""
+    """`changed` carries the token as it is to be; `refused` why an entry cannot be used, or ""."""
 
     changed = Signal(object)
     refused = Signal(str)
@@ -29,14 +29,14 @@ class TokenBody(Speaks, Section):
         """Show nobody."""
         super().__init__()
         self._token: Token | None = None
-        self.side, self.facing = Choice(132), Choice(132)
+        self.side, self.facing = Choice(124), Choice(124)
         self.columns, self.height_rows = Inline(44, number=True), Inline(44, number=True)
         self.stature = Inline(72, number=True)
         self._rows = [
-            FieldRow(self.side),
-            FieldRow(self.columns, times(), self.height_rows),
-            FieldRow(self.stature),
-            FieldRow(self.facing),
+            FieldRow(self.side, unit_column=True),
+            FieldRow(self.columns, times(), self.height_rows, unit_column=True),
+            FieldRow(self.stature, unit_column=True),
+            FieldRow(self.facing, unit_column=True),
         ]
         for row in self._rows:
             self.rows.addWidget(row)
@@ -45,6 +45,8 @@ class TokenBody(Speaks, Section):
         self.columns.written.connect(lambda _text: self._resize(self.columns))
         self.height_rows.written.connect(lambda _text: self._resize(self.height_rows))
         self.stature.written.connect(self._grow)
+        for field in (self.columns, self.height_rows, self.stature):
+            field.restored.connect(self._forgive)
         self.retranslate()
 
     def show_token(self, token: Token | None) -> None:
@@ -82,10 +84,13 @@ class TokenBody(Speaks, Section):
         """Say it in the language in force."""
         self.name(self.tr("Body"))
         self._rows[0].say(self.tr("Side"))
-        self._rows[1].say(self.tr("Size"), self.tr("cells"))
+        self._rows[1].say(self.tr("Size"), self.tr("cells"), self.tr("Columns"), self.tr("Rows"))
         self._rows[2].say(self.tr("Stature"), self.tr("m"))
         self._rows[3].say(self.tr("Faces"))
         self.show_token(self._token)
+
+    def _forgive(self) -> None:
+        self.refused.emit("")
 
     def _change(self, **values: object) -> None:
         if self._token is not None:

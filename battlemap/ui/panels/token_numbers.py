@@ -8,6 +8,7 @@ from battlemap.decimals import decimal
 from battlemap.rules.ruleset import Ruleset, SheetField
 from battlemap.rules.sheet import Numbers
 from battlemap.ui.language import Language
+from battlemap.ui.panels.amounts import unit_word
 from battlemap.ui.panels.fields import FieldRow, Flag, Inline
 from battlemap.ui.panels.section import Section
 from battlemap.ui.widgets.labels import Speaks, label
@@ -54,8 +55,8 @@ class TokenNumbers(Speaks, Section):
         for spec in ruleset.fields:
             field = self._field(spec)
             self.fields[spec.id] = field
-            row = FieldRow(field)
-            row.say(spec.name.say(code), spec.unit)
+            row = FieldRow(field, unit_column=True)
+            row.say(spec.name.say(code), unit_word(spec.unit, ruleset, code))
             self.rows.addWidget(row)
         self._hint = label("faint", wrap=True)
         self._hint.setText(self.tr("Dashed: not written, the ruleset's own number counts."))
@@ -69,6 +70,7 @@ class TokenNumbers(Speaks, Section):
             return flag
         field = Inline(72 if spec.type == "number" else 132, number=spec.type == "number")
         field.written.connect(lambda text, spec=spec: self._take(spec, text))
+        field.restored.connect(self._forgive)
         return field
 
     def _show(self, spec: SheetField, numbers: Numbers) -> None:
@@ -88,17 +90,30 @@ class TokenNumbers(Speaks, Section):
             self.written.emit(spec.id, None)
             return
         value = read_value(spec, text)
-        if value is None:
+        why = self._wrong(spec, value, text)
+        if why:
             field = self.fields[spec.id]
             if isinstance(field, Inline):
                 field.refuse()
-            self.refused.emit(
-                self.tr("“{text}” is no number for {field}.").format(
-                    text=text, field=spec.name.say(self._language.code)
-                )
-            )
+            self.refused.emit(why)
         else:
             self.written.emit(spec.id, value)
+
+    def _wrong(self, spec: SheetField, value: Fraction | str | None, text: str) -> str:
+        """Why a value cannot be used; nothing if it can."""
+        name = spec.name.say(self._language.code)
+        if value is None:
+            return self.tr("“{text}” is no number for {field}.").format(text=text, field=name)
+        if isinstance(value, str) or spec.holds(value):
+            return ""
+        if spec.least is not None and value < spec.least:
+            least = decimal(spec.least)
+            return self.tr("{field} is at least {least}.").format(field=name, least=least)
+        most = decimal(spec.most or Fraction(0))
+        return self.tr("{field} is at most {most}.").format(field=name, most=most)
+
+    def _forgive(self) -> None:
+        self.refused.emit("")
 
 
 def read_value(spec: SheetField, text: str) -> Fraction | str | None:

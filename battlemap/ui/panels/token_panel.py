@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from battlemap.board.token import Token
+from battlemap.decimals import decimal
 from battlemap.problems import InputProblem
 from battlemap.rulings.mover import Mover
 from battlemap.session import edits
@@ -15,7 +16,7 @@ from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Hover
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
-from battlemap.ui.panels.amounts import amount
+from battlemap.ui.panels.amounts import amount, rounded
 from battlemap.ui.panels.avatar import Avatar
 from battlemap.ui.panels.fields import Inline
 from battlemap.ui.panels.mode_rows import ModeRow, ModeRows
@@ -36,11 +37,15 @@ class TokenPanel(Speaks, Panel):
         document: Document,
         place: QAction,
         refuse: Callable[[str], None],
+        face: Callable[[str], QImage | None],
     ) -> None:
-        """Follow a document; `place` puts a token, `refuse` says why an entry is no use."""
+        """Follow a document; `place` puts a token, `refuse` says why an entry is no use.
+
+        `face` gives a token's picture by the picture's name.
+        """
         super().__init__()
         self._look, self._language, self._document = look, language, document
-        self._refuse = refuse
+        self._refuse, self._face = refuse, face
         self._token: Token | None = None
         self._notes = True
         self.nobody, self._sentence, self._place = self._make_nobody(place)
@@ -102,6 +107,7 @@ class TokenPanel(Speaks, Panel):
     def retranslate(self) -> None:
         """Say it in the language in force."""
         self._movement.name(self.tr("Movement"))
+        self.name.setAccessibleName(self.tr("Name"))
         self.refresh()
 
     # what is shown
@@ -133,16 +139,20 @@ class TokenPanel(Speaks, Panel):
         words.setSpacing(2)
         words.addWidget(self.name)
         words.addWidget(self.line)
+        # The name's frame begins left of its words: they stand over the line beneath all the same.
+        self.line.setContentsMargins(5, 0, 0, 0)
         row = QHBoxLayout(page)
         row.setContentsMargins(16, 14, 16, 12)
-        row.setSpacing(12)
+        row.setSpacing(7)
         row.addWidget(self.avatar)
         row.addLayout(words, 1)
         self.name.setProperty("role", "name")
+        self.name.setProperty("elides", True)
         return page
 
     def _show(self, token: Token) -> None:
-        self.avatar.show_token(token.name, token.side)
+        face = self._face(token.picture) if token.picture else None
+        self.avatar.show_token(token.name, token.side, face)
         self.name.show_value(token.name)
         self.body.show_token(token)
         mover, code = self._mover(), self._language.code
@@ -159,6 +169,7 @@ class TokenPanel(Speaks, Panel):
 
     def _mode_rows(self, mover: Mover) -> list[ModeRow]:
         code = self._language.code
+        spent = mover.token.standing(mover.ruleset.id).spent
         bands = [band.mode for band in mover.ruleset.bands]
         rows = []
         for mode in mover.modes:
@@ -166,6 +177,11 @@ class TokenPanel(Speaks, Panel):
             limit = self.tr("no limit") if budget is None else ""
             if budget is not None:
                 limit = amount(budget.total, mover.ruleset, code)
+                if spent:
+                    left = rounded(
+                        max(budget.total - spent, Fraction(0)), mover.ruleset.unit.decimals
+                    )
+                    limit = self.tr("{left} of {limit}").format(left=decimal(left), limit=limit)
             note = mode.note.say(code) if mode.note else ""
             band = bands.index(mode.id) if mode.id in bands else None
             rows.append(ModeRow(mode.id, mode.key, band, mode.name.say(code), limit, note))
