@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QMenuBar, QToolButton,
 
 from battlemap.ui.actions import Actions
 from battlemap.ui.look import Look
+from battlemap.ui.menus import KeyMenu
 from battlemap.ui.settings import Recent
 from battlemap.ui.theme import CONTROL, HEADER
 from battlemap.ui.widgets.labels import LongLabel, Speaks, line
@@ -55,7 +56,9 @@ class Header(Speaks, QWidget):
         self.setFixedHeight(HEADER)
         self.bar = QMenuBar()
         self.bar.setNativeMenuBar(False)
-        self.menus = {name: QMenu(self) for name in MENUS if name != "rules"}
+        self.menus: dict[str, QMenu] = {
+            name: KeyMenu(look, self) for name in MENUS if name != "rules"
+        }
         self.menus["rules"] = self.rules = RulesMenu(self)
         for name in MENUS:
             self.bar.addMenu(self.menus[name])

@@ -9,7 +9,7 @@ from battlemap.ui.samples import Sample
 from battlemap.ui.theme import INSET, RADIUS_CARD
 from battlemap.ui.widgets.labels import LongLabel, label, tag
 
-RATIO = 0.78
+RATIO, RATIO_NARROW = 0.78, 0.6
 """Height of the picture for its width."""
 NARROW = 300
 """Width in px below which the tag stands under the title, not beside it."""
@@ -24,7 +24,7 @@ class SampleCard(QAbstractButton):
         self.sample = sample
         self.picture: QPixmap | None = None
         self._look = look
-        self._room = 40
+        self._narrow, self._room, self._high = False, 40, round(320 * RATIO)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -54,7 +54,7 @@ class SampleCard(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A third of the page."""
-        return QSize(320, round(320 * RATIO) + self._foot(320))
+        return QSize(320, self._high + self._foot())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the picture's shape, and lay the words beneath it."""
@@ -65,21 +65,22 @@ class SampleCard(QAbstractButton):
         """The height of its text at this width, px."""
         return self._text.heightForWidth(max(self.width() - 2 * INSET, 80))
 
-    def lay_out_for(self, text: int) -> None:
-        """Make room for a text so high: cards side by side are all as high as the highest."""
-        self._room = text
+    def lay_out_for(self, width: int, text: int) -> None:
+        """Give the picture its shape, and the text its room: cards in a row are equally high."""
+        narrow = width < NARROW
+        self._narrow, self._room = narrow, text
+        self._high = round(width * (RATIO_NARROW if narrow else RATIO))
         self._lay_out()
 
-    def _foot(self, width: int | None = None) -> int:
-        wide = width or self.width()
-        return 12 + 24 + (26 if wide < NARROW else 0) + self._room + 14
+    def _foot(self) -> int:
+        return 12 + 24 + (26 if self._narrow else 0) + self._room + 14
 
     def _lay_out(self) -> None:
         # By hand: a layout here would fight with the height that follows the width.
-        self.setFixedHeight(round(self.width() * RATIO) + self._foot())
+        self.setFixedHeight(self._high + self._foot())
         top, inside = self.height() - self._foot() + 12, self.width() - 2 * INSET
         size = self._tag.sizeHint()
-        if self.width() < NARROW:
+        if self._narrow:
             self._title.setGeometry(INSET, top, inside, 20)
             top += 26
             self._tag.setGeometry(INSET, top, min(size.width(), inside), 20)

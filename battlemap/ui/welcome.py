@@ -23,7 +23,7 @@ from battlemap.ui.widgets.buttons import IconButton, segments
 from battlemap.ui.widgets.labels import Speaks, label
 from battlemap.ui.widgets.layouts import empty
 
-BAR, BAR_NARROW = 344, 280
+BAR, BAR_NARROW = 344, 304
 NARROW_BELOW = 1200
 """Width of the page in px below which its bar and margins give way."""
 CARD_GAP = 16
@@ -165,7 +165,7 @@ class WelcomePage(Speaks, QWidget):
             card.resize(max(wide, 160), card.height())
         highest = max((card.lines_needed() for card in self.cards), default=0)
         for card in self.cards:
-            card.lay_out_for(highest)
+            card.lay_out_for(max(wide, 160), highest)
 
     def _cards(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -45,22 +45,22 @@ class MapPanel(Speaks, Panel):
         """By option and number of its question."""
         self._map, self._turn = Section(ruled=False), Section()
         self._rules = Section()
-        self.name, self.cell = Inline(138), Inline(72, number=True)
+        self.name, self.cell = Inline(160), Inline(72, number=True)
         self.name.setProperty("elides", True)
         self._size = label("rowvalue")
         self._rows = [
-            FieldRow(self.name, unit_column=True),
-            FieldRow(self._size, unit_column=True),
+            FieldRow(self.name),
+            FieldRow(self._size),
             FieldRow(self.cell, unit_column=True),
         ]
         for row in self._rows:
             self._map.rows.addWidget(row)
         self._round, self._active = label("rowvalue"), LongLabel("rowvalue")
-        self._active.setFixedWidth(138)
+        self._active.setFixedWidth(150)
         self._active.setAlignment(Qt.AlignmentFlag.AlignRight)
         self._turn_rows = [
-            FieldRow(self._round, unit_column=True),
-            FieldRow(self._active, unit_column=True),
+            FieldRow(self._round),
+            FieldRow(self._active),
         ]
         for row in self._turn_rows:
             self._turn.rows.addWidget(row)

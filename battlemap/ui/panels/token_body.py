@@ -29,14 +29,14 @@ class TokenBody(Speaks, Section):
         """Show nobody."""
         super().__init__()
         self._token: Token | None = None
-        self.side, self.facing = Choice(124), Choice(124)
+        self.side, self.facing = Choice(160), Choice(160)
         self.columns, self.height_rows = Inline(44, number=True), Inline(44, number=True)
         self.stature = Inline(72, number=True)
         self._rows = [
-            FieldRow(self.side, unit_column=True),
+            FieldRow(self.side),
             FieldRow(self.columns, times(), self.height_rows, unit_column=True),
             FieldRow(self.stature, unit_column=True),
-            FieldRow(self.facing, unit_column=True),
+            FieldRow(self.facing),
         ]
         for row in self._rows:
             self.rows.addWidget(row)
