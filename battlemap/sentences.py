@@ -176,6 +176,10 @@ SENTENCES: dict[str, str] = {
     "file_held": QT_TRANSLATE_NOOP(
         "Core", "the file could not be replaced ({why}); the map was saved as '{kept}' beside it"
     ),
+    # said in other languages than English in place of a library's own words
+    "why_system": QT_TRANSLATE_NOOP("Core", "error {number} of the system"),
+    "why_content": QT_TRANSLATE_NOOP("Core", "its content does not hold together"),
+    "why_line": QT_TRANSLATE_NOOP("Core", "line {line}, column {column}"),
     "json_unreadable": QT_TRANSLATE_NOOP("Core", "this is no JSON text: {why}"),
     "archive_broken": QT_TRANSLATE_NOOP("Core", "the archive is damaged: {why}"),
     "archive_entries": QT_TRANSLATE_NOOP(

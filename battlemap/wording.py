@@ -5,6 +5,7 @@ The templates are marked for Qt Linguist by `QT_TRANSLATE_NOOP`; the translation
 speaks Chinese without Qt.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -44,6 +45,39 @@ class Kind:
     def __str__(self) -> str:
         """The word as maps write it."""
         return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """Words of a library, which speaks English; other languages hear a sentence of ours."""
+
+    english: str
+    code: str
+    arguments: tuple[tuple[str, object], ...] = ()
+
+    def say(self, language: str = ENGLISH) -> str:
+        """The cause in a language."""
+        return (
+            self.english if language == ENGLISH else say(self.code, dict(self.arguments), language)
+        )
+
+    def __str__(self) -> str:
+        """What the library said."""
+        return self.english
+
+
+_LINE = re.compile(r"line (\d+),? column (\d+)")
+
+
+def foreign(fault: BaseException) -> Foreign:
+    """What a library or the system says is wrong, to be put into a sentence of ours."""
+    if isinstance(fault, OSError) and fault.errno:
+        words = fault.strerror or str(fault)
+        return Foreign(words, "why_system", (("number", fault.errno),))
+    place = _LINE.search(str(fault))
+    if place is None:
+        return Foreign(str(fault), "why_content")
+    return Foreign(str(fault), "why_line", (("line", place[1]), ("column", place[2])))
 
 
 def say(code: str, arguments: Mapping[str, object], language: str = ENGLISH) -> str:

@@ -750,6 +750,18 @@
         <translation>{end} 的 {token} 由 {from} 米高移到 {to} 米高</translation>
     </message>
     <message>
+        <source>error {number} of the system</source>
+        <translation>系统错误 {number}</translation>
+    </message>
+    <message>
+        <source>its content does not hold together</source>
+        <translation>内容有误</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation>第 {line} 行第 {column} 列</translation>
+    </message>
+    <message>
         <source>'{value}' is no number</source>
         <translation>“{value}”不是数</translation>
     </message>

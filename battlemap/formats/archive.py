@@ -7,6 +7,7 @@ from io import BytesIO
 from types import MappingProxyType
 
 from battlemap.problems import InputProblem, error
+from battlemap.wording import foreign
 
 MOST_ENTRIES = 10_000
 MOST_ENTRY = 512 << 20
@@ -34,7 +35,7 @@ class Archive:
         try:
             self._zip = zipfile.ZipFile(BytesIO(content))
         except _FAULTS as fault:
-            raise InputProblem(error("", "archive_broken", why=str(fault))) from fault
+            raise InputProblem(error("", "archive_broken", why=foreign(fault))) from fault
         self.names: Mapping[str, zipfile.ZipInfo] = MappingProxyType(_checked(self._zip.infolist()))
 
     def __contains__(self, name: str) -> bool:
@@ -48,7 +49,7 @@ class Archive:
         try:
             return self._zip.read(self.names[name])
         except _FAULTS as fault:
-            raise InputProblem(error(name, "entry_damaged", why=str(fault))) from fault
+            raise InputProblem(error(name, "entry_damaged", why=foreign(fault))) from fault
 
 
 def _checked(entries: list[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:

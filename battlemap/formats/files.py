@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from battlemap.problems import InputProblem, error
+from battlemap.wording import foreign
 
 MOST_BYTES = 1 << 30
 """The largest file that is read."""
@@ -32,7 +33,7 @@ def unreadable(path: Path, fault: OSError) -> InputProblem:
         errno.EISDIR: "file_is_folder",
     }
     code = "file_is_folder" if path.is_dir() else codes.get(fault.errno or 0, "file_unreadable")
-    return _refused(path, code, why=fault.strerror or str(fault))
+    return _refused(path, code, why=foreign(fault))
 
 
 def _refused(path: Path, code: str, /, **arguments: object) -> InputProblem:
@@ -70,7 +71,7 @@ def _unwritable(path: Path, fault: OSError) -> InputProblem:
         errno.EFBIG: "disk_full",
     }
     code = codes.get(fault.errno or 0, "file_unwritable")
-    return _refused(path, code, why=fault.strerror or str(fault))
+    return _refused(path, code, why=foreign(fault))
 
 
 def _write_synced(beside: Path, content: bytes, like: Path) -> None:
@@ -91,8 +92,7 @@ def put_in_place(beside: Path, path: Path) -> None:
     except OSError as fault:
         kept = _free_name(path)
         beside.rename(kept)
-        why = fault.strerror or str(fault)
-        raise _refused(path, "file_held", kept=kept.name, why=why) from fault
+        raise _refused(path, "file_held", kept=kept.name, why=foreign(fault)) from fault
     _sync_folder(path.parent)
 
 

@@ -7,6 +7,7 @@ from math import isfinite
 
 from battlemap.formats.numbers import exact, read_exact, written
 from battlemap.problems import InputProblem, error
+from battlemap.wording import foreign
 
 WIDTH = 100
 RATIO = "ratio"
@@ -28,7 +29,7 @@ def read_json(content: bytes, place: str) -> object:
             object_pairs_hook=_table,
         )
     except (ValueError, RecursionError) as fault:
-        raise InputProblem(error(place, "json_unreadable", why=str(fault))) from fault
+        raise InputProblem(error(place, "json_unreadable", why=foreign(fault))) from fault
 
 
 def _table(pairs: list[tuple[str, object]]) -> object:

@@ -9,6 +9,7 @@ from io import BytesIO
 from PIL import Image, UnidentifiedImageError
 
 from battlemap.problems import InputProblem, error
+from battlemap.wording import foreign
 
 MOST_PIXELS = 178_000_000
 """The largest picture that is taken in, 13,300 x 13,300: 700 MB when drawn, Pillow's own limit."""
@@ -57,7 +58,7 @@ def size_of(content: bytes) -> tuple[int, int]:
         except Image.DecompressionBombError as fault:
             raise _too_large() from fault
         except _FAULTS as fault:
-            raise InputProblem(error("", "picture_broken", why=str(fault))) from fault
+            raise InputProblem(error("", "picture_broken", why=foreign(fault))) from fault
     if size[0] * size[1] > MOST_PIXELS:
         raise _too_large()
     return size

@@ -11,6 +11,7 @@ from battlemap.decimals import decimal
 from battlemap.formats.numbers import exact
 from battlemap.grid.exact import millimetres
 from battlemap.problems import InputProblem, Problem, error
+from battlemap.wording import foreign
 
 MOST_METRES = 1_000_000
 """Heights beyond this are mistakes, and would not fit the rasters."""
@@ -22,7 +23,7 @@ def read_toml(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text, parse_float=exact)
     except (ValueError, RecursionError) as fault:
-        raise InputProblem(error("", "toml_unreadable", why=str(fault))) from fault
+        raise InputProblem(error("", "toml_unreadable", why=foreign(fault))) from fault
 
 
 class Table:

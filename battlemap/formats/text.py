@@ -5,6 +5,7 @@ import json
 
 from battlemap.formats.report import Tally
 from battlemap.problems import InputProblem, error
+from battlemap.wording import foreign
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -35,7 +36,7 @@ def lenient_json(content: bytes, tally: Tally) -> object:
         found: object
         found, end = json.JSONDecoder().raw_decode(text)
     except (ValueError, RecursionError) as fault:
-        raise InputProblem(error("", "json_unreadable", why=str(fault))) from fault
+        raise InputProblem(error("", "json_unreadable", why=foreign(fault))) from fault
     if text[end:].strip():
         tally.dropped["trailing"] += len(text[end:].strip())
     return found

@@ -13,6 +13,7 @@ from battlemap.rules.build import FILE, NO_OPTIONS, from_tables
 from battlemap.rules.options import Option, Raw, merged
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.spelling import unknown
+from battlemap.wording import foreign
 
 _DEEPEST = 4
 _LARGEST_EXPONENT = 12
@@ -107,7 +108,7 @@ def _read_file(path: Path, depth: int = 0) -> Raw:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise InputProblem(error("", "file_unreadable", why=str(fault)), str(path)) from None
+        raise InputProblem(error("", "file_unreadable", why=foreign(fault)), str(path)) from None
     return _read(text, str(path), depth)
 
 

@@ -51,7 +51,7 @@ class MapPanel(Speaks, Panel):
         self._rows = [
             FieldRow(self.name),
             FieldRow(self._size),
-            FieldRow(self.cell, unit_column=True),
+            FieldRow(self.cell),
         ]
         for row in self._rows:
             self._map.rows.addWidget(row)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QImageReader
 
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.ui.picture_file import LIMIT_MB, raise_limit
+from battlemap.wording import Foreign
 
 
 def decode(name: str, content: bytes) -> QImage:
@@ -33,7 +34,7 @@ def decode(name: str, content: bytes) -> QImage:
         )
     image = reader.read()
     if image.isNull():
-        raise InputProblem(error(name, "picture_unreadable", cause=reader.errorString()))
+        raise InputProblem(error(name, "picture_unreadable", cause=Foreign(reader.errorString(), "why_content")))
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
