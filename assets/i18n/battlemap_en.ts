@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>MapPage</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MapWords</name>
     <message numerus="yes">
         <source>%n square(s)</source>

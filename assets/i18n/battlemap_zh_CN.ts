@@ -1874,6 +1874,15 @@
     </message>
 </context>
 <context>
+    <name>MapPage</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（另有 %n 项）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MapPanel</name>
     <message>
         <source>{columns} × {rows} cells</source>
@@ -2407,7 +2416,7 @@
     </message>
     <message>
         <source>{left} of {limit}</source>
-        <translation>{left} / {limit}</translation>
+        <translation>剩 {left} / {limit}</translation>
     </message>
 </context>
 <context>

@@ -169,7 +169,7 @@ class MapPage(Speaks, QWidget):
         view.selection_changed.connect(self._selected)
         view.drag_changed.connect(self._dragged)
         view.message.connect(self._status.say_note)
-        view.faulted.connect(self._refuse)
+        view.faulted.connect(self._refuse_all)
         view.zoomed.connect(self._zoomed)
         # A bound method of an object of Qt's goes with it; a lambda would outlive this page.
         look.changed.connect(self._wear)
@@ -183,6 +183,10 @@ class MapPage(Speaks, QWidget):
 
     def _refuse(self, why: str) -> None:
         self.said.emit(why, "warn")
+
+    def _refuse_all(self, faults: list[str]) -> None:
+        more = self.tr("(and %n more)", "", len(faults) - 1) if len(faults) > 1 else ""
+        self._refuse(f"{faults[0]} {more}".strip())
 
     def _changed(self, change: Change) -> None:
         for panel in (self.token, self.map, self.log):

@@ -36,8 +36,8 @@ class MapView(SceneView):
     """The Hover of the drag, or None when it ends."""
     message = Signal(str)
     """A line for the status bar."""
-    faulted = Signal(str)
-    """A line for the message bar: something that was brought here cannot be used."""
+    faulted = Signal(list)
+    """Lines for the message bar: what was brought here and cannot be used."""
 
     def __init__(
         self,

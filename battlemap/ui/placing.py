@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QMimeData
+from PySide6.QtCore import QMimeData
 
 from battlemap.board.board import Board
 from battlemap.board.token import Token
@@ -38,7 +38,7 @@ def place_pictures(view: "MapView", paths: Sequence[Path], cell: Cell) -> None:
         document.apply(edit)
         view.select(edit.after.board.tokens[-1].id)
     if faults:
-        view.faulted.emit(_said(faults))
+        view.faulted.emit(faults)
 
 
 def read_picture(path: Path) -> bytes:
@@ -91,13 +91,6 @@ def _tokens(board: Board, read: Sequence[tuple[Path, bytes]], start: Cell) -> It
         names.append(numbered(path.stem, names))
         place = Place(*cell, board.terrain.height_at(cell))
         yield Token("", names[-1], "neutral", place, picture=picture_name(content))
-
-
-def _said(faults: Sequence[str]) -> str:
-    if len(faults) == 1:
-        return faults[0]
-    more = QCoreApplication.translate("Placing", "(and %n more)", "", len(faults) - 1)
-    return f"{faults[0]} {more}"
 
 
 def _rings(middle: Cell, most: int) -> Iterator[Cell]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -189,6 +189,7 @@ class TurnBar(Speaks, QWidget):
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self._scroll.setHorizontalScrollBarPolicy(off)
         self._scroll.setVerticalScrollBarPolicy(off)
+        self._scroll.horizontalScrollBar().rangeChanged.connect(self._show_active)
         rule = line(upright=True)
         rule.setFixedHeight(24)
         row = QHBoxLayout(self)
@@ -221,12 +222,12 @@ class TurnBar(Speaks, QWidget):
         named = not self._low and wide <= self._scroll.viewport().width()
         for disc in self.discs:
             disc.show_name(shown=named)
-        self._show_active()
+        # The row has its width once it is laid out.
+        QTimer.singleShot(0, self, self._show_active)
 
-    def _show_active(self) -> None:
+    def _show_active(self, *_range: int) -> None:
         for disc in self.discs:
             if disc.active:
-                self._row.activate()
                 self._scroll.ensureWidgetVisible(disc, DISC + GAP, 0)
 
 

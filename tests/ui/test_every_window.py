@@ -109,6 +109,32 @@ def test_the_welcome_page(dressed_window):
     assert all(card.picture is not None for card in dressed_window.welcome.cards)
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1100, 720), (960, 600)])
+def test_the_welcome_page_at_every_size(window, size):
+    welcome = window.welcome
+    for language in LANGUAGES:
+        window.change_language(language)
+        window.resize(*size)
+        settle()
+        check(welcome, language)
+        assert len({card.height() for card in welcome.cards}) == 1
+        for card in welcome.cards:
+            parts = [part.geometry() for part in (card._title, card._tag, card._text)]
+            assert not any(a.intersects(b) for n, a in enumerate(parts) for b in parts[n + 1 :]), (
+                language
+            )
+            title = card._title
+            assert title.fontMetrics().horizontalAdvance(title.text()) <= title.width()
+        drop = welcome._drop
+        left = drop._icon.geometry().left()
+        words = max(
+            label.fontMetrics().horizontalAdvance(label.text())
+            for label in (drop._title, drop._text)
+        )
+        shown = drop._words.geometry().left() + min(words, drop._words.width())
+        assert abs(left - (drop.width() - shown)) <= 12
+
+
 @pytest.mark.parametrize("number", range(3))
 def test_each_sample_at_rest_and_while_a_token_is_dragged(dressed_window, number):
     window, language = dressed_window, dressed_window.language.code

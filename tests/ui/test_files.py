@@ -1,5 +1,6 @@
 """Open, new, save, save as, recent files, export; and the question on every way out."""
 
+import json
 from dataclasses import replace
 from fractions import Fraction
 
@@ -7,15 +8,18 @@ import pytest
 from PIL import Image
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
-from battlemap.board.board import new_board
+from battlemap.board.board import MOST_CELLS, new_board
 from battlemap.board.book import book_of
 from battlemap.board.token import Token
 from battlemap.formats import open_file, save_file
 from battlemap.grid.cell import Place
 from battlemap.session import edits
-from battlemap.ui.picture_file import LIMIT_MB, raise_limit, read_picture
+from battlemap.ui.dialogs.new_map import NewMapDialog
+from battlemap.ui.files import ruleset_names, titled
+from battlemap.ui.picture_file import LIMIT_MB, PictureFile, raise_limit, read_picture
 from battlemap.ui.samples import samples
 from tests.ui.conftest import choose
 
@@ -298,3 +302,73 @@ def test_file_dialogs_know_our_formats(window, answer):
     press("open")(window)
     for suffix in ("*.battlemap", "*.dd2vtt", "*.png", "*.webp"):
         assert suffix in filters[0]
+
+
+@pytest.mark.parametrize(("columns", "rows"), [("0", "20"), ("30", "4097"), ("99999", "20")])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_a_size_no_map_can_have_is_refused_in_words_and_stays_as_written(
+    window, answer, language, columns, rows
+):
+    window.change_language(language)
+
+    def fill(dialog):
+        for field, text in ((dialog.columns, columns), (dialog.rows, rows)):
+            field.lineEdit().selectAll()
+            QTest.keyClicks(field.lineEdit(), text)
+        assert (dialog.columns.text(), dialog.rows.text()) == (columns, rows)
+        assert not dialog.create_button.isEnabled()
+        assert dialog._problem.isVisible()
+        assert str(MOST_CELLS) in dialog._problem.text()
+        assert str(MOST_CELLS) in dialog._limits.text()
+        dialog.columns.setValue(30)
+        dialog.rows.setValue(MOST_CELLS)
+        assert dialog.create_button.isEnabled()
+        assert not dialog._problem.isVisible()
+        dialog.reject()
+
+    assert answer(fill) == []
+    press("new")(window)
+    assert window.desk.document is None
+
+
+def test_a_picture_that_makes_too_many_cells_is_refused_in_words(window, qtbot):
+    picture = PictureFile("wall", b"", 40_000, 400)
+    dialog = NewMapDialog(window.look, ruleset_names("en"), window, picture)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.pixels.setText("4")
+    assert not dialog.create_button.isEnabled()
+    assert "10000 × 100 cells" in dialog._problem.text()
+    dialog.pixels.setText("40")
+    assert dialog.create_button.isEnabled()
+
+
+UVTT = {
+    "format": 0.3,
+    "resolution": {
+        "map_origin": {"x": 0, "y": 0},
+        "map_size": {"x": 4, "y": 3},
+        "pixels_per_grid": 50,
+    },
+    "line_of_sight": [[{"x": 1, "y": 1}, {"x": 3, "y": 1}]],
+    "portals": [],
+    "lights": [],
+}
+
+
+@pytest.mark.parametrize(("line", "title"), [("", "old_mill"), ('name = "The mill"', "The mill")])
+def test_an_imported_map_is_called_as_its_file_unless_it_has_a_name(line, title):
+    name = line.split('"')[1] if line else ""
+    board = new_board(4, 2, Fraction(1), name=name)
+    assert titled(book_of(board, "action-points"), "old_mill").board.name == title
+
+
+def test_an_import_shows_its_file_s_name_in_tab_and_title(window, tmp_path, answer):
+    path = tmp_path / "old_mill.dd2vtt"
+    path.write_text(json.dumps(UVTT), "utf-8")
+    answer(lambda dialog: dialog.accept())
+    window.desk.files.open_path(path)
+    assert window.desk.document.board.name == "old_mill"
+    assert window.header.title.text().startswith("old_mill")
+    assert window.windowTitle().startswith("old_mill")
+    assert window.desk.document.clean

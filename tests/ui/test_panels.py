@@ -222,7 +222,9 @@ def test_end_passes_the_turn_in_list_order(desk):
     first = document.board.active or order[0]
     desk.window.actions_table["end"].trigger()
     assert document.board.active == order[(order.index(first) + 1) % len(order)]
-    assert desk.page.log.text(document.book.log[-1]).endswith("ended its turn")
+    said = [desk.page.log.text(line) for line in document.book.log[-2:]]
+    assert said[0].endswith("ended its turn")
+    assert said[1].endswith("is up")
     assert desk.page.map._active.text() == document.board.token(document.board.active).name
 
 

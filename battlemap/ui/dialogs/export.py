@@ -52,6 +52,7 @@ class ExportDialog(Sheet):
         """Say it in the language in force."""
         self.name(self.tr("Export picture"))
         self._field.setText(self.tr("Cell size"))
+        self.cell.setAccessibleName(self.tr("Cell size"))
         self.grid.setText(self.tr("Draw the grid"))
         for index, size in enumerate(SIZES):
             self.cell.setItemText(index, self.tr("{count} px").format(count=size))

@@ -1,5 +1,6 @@
 """The token panel: who it is, what this move costs, how it can move, its body and numbers."""
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -48,6 +49,7 @@ class TokenPanel(Speaks, Panel):
         self._refuse, self._face = refuse, face
         self._token: Token | None = None
         self._notes = True
+        self._chain: list[QWidget] = []
         self.nobody, self._sentence, self._place = self._make_nobody(place)
         self.avatar, self.name, self.line = Avatar(look), Inline(0), LongLabel("small")
         self.this_move, self.modes = MoveSection(look, language), ModeRows(look)
@@ -157,6 +159,7 @@ class TokenPanel(Speaks, Panel):
         self.body.show_token(token)
         mover, code = self._mover(), self._language.code
         self.numbers.show_numbers(mover.ruleset, mover.numbers)
+        self._order_keys()
         side = dict(self.body.sides()).get(token.side, token.side)
         facing = dict(self.body.facings()).get(str(token.facing), f"{token.facing}°")
         words = [side, facing]
@@ -166,6 +169,16 @@ class TokenPanel(Speaks, Panel):
             words.append(self.tr("{amount} spent").format(amount=spent))
         self.line.setText(" · ".join(words))
         self.modes.show_modes(self._mode_rows(mover), notes=self._notes)
+
+    def _order_keys(self) -> None:
+        """Tab goes down the panel: the numbers are made anew with each ruleset."""
+        body = self.body
+        chain: list[QWidget] = [self.name, body.side, body.columns, body.height_rows, body.stature]
+        chain += [body.facing, *self.numbers.fields.values()]
+        if chain != self._chain:
+            self._chain = chain
+            for before, after in itertools.pairwise(chain):
+                QWidget.setTabOrder(before, after)
 
     def _mode_rows(self, mover: Mover) -> list[ModeRow]:
         code = self._language.code

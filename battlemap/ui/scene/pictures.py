@@ -34,7 +34,9 @@ def decode(name: str, content: bytes) -> QImage:
         )
     image = reader.read()
     if image.isNull():
-        raise InputProblem(error(name, "picture_unreadable", cause=Foreign(reader.errorString(), "why_content")))
+        raise InputProblem(
+            error(name, "picture_unreadable", cause=Foreign(reader.errorString(), "why_content"))
+        )
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
