@@ -424,7 +424,7 @@ def test_a_dropped_picture_becomes_a_token_with_that_face(view, doc, tmp_path: P
 
 def test_B058_a_dropped_file_that_is_no_picture_is_refused(view, doc, tmp_path: Path) -> None:
     said = []
-    view.message.connect(said.append)
+    view.faulted.connect(said.extend)
     file = tmp_path / "broken.png"
     file.write_bytes(b"not a picture at all")
     before = doc.book
