@@ -258,26 +258,6 @@
         <translation>{token} 正站在那里</translation>
     </message>
     <message>
-        <source>costs {cost} {unit}; {left} left</source>
-        <translation>需 {cost} {unit}，仅剩 {left}</translation>
-    </message>
-    <message>
-        <source>no way leads to {place}</source>
-        <translation>没有路通往 {place}</translation>
-    </message>
-    <message>
-        <source>the door is locked</source>
-        <translation>门锁着</translation>
-    </message>
-    <message>
-        <source>no straight line leads to {place}</source>
-        <translation>没有直线通往 {place}</translation>
-    </message>
-    <message>
-        <source>a wall crosses the straight line to {place}</source>
-        <translation>到 {place} 的直线被墙挡住</translation>
-    </message>
-    <message>
         <source>{token} has no movement called '{mode}'; it has {known}</source>
         <translation>{token} 没有名为“{mode}”的移动方式；它有 {known}</translation>
     </message>
@@ -726,8 +706,52 @@
         <translation>缺失</translation>
     </message>
     <message>
-        <source>the {what} is in the way</source>
-        <translation>{what}挡住了去路</translation>
+        <source>Costs {cost}; {left} left</source>
+        <translation>需 {cost}，仅剩 {left}</translation>
+    </message>
+    <message>
+        <source>No way leads to {place}</source>
+        <translation>没有路通往 {place}</translation>
+    </message>
+    <message>
+        <source>In the way: {what}</source>
+        <translation>被挡住：{what}</translation>
+    </message>
+    <message>
+        <source>The door is locked</source>
+        <translation>门锁着</translation>
+    </message>
+    <message>
+        <source>No straight line leads to {place}</source>
+        <translation>没有直线通往 {place}</translation>
+    </message>
+    <message>
+        <source>A wall crosses the straight line to {place}</source>
+        <translation>通往 {place} 的直线被墙挡住</translation>
+    </message>
+    <message>
+        <source>A step of this way is closed</source>
+        <translation>这条路上有一步走不通</translation>
+    </message>
+    <message>
+        <source>This way is not straight</source>
+        <translation>这条路不是直线</translation>
+    </message>
+    <message>
+        <source>turns go from 1 to {most}</source>
+        <translation>回合数须在 1 到 {most} 之间</translation>
+    </message>
+    <message>
+        <source>Only {cost}; {mode} takes at least {least}</source>
+        <translation>只有 {cost}；{mode}至少要走 {least}</translation>
+    </message>
+    <message>
+        <source>{mode} goes straight and is the whole of a turn's movement</source>
+        <translation>{mode}只走直线，且占用整个回合的移动</translation>
+    </message>
+    <message>
+        <source>Outside the map ({columns} x {rows})</source>
+        <translation>在地图之外（{columns} x {rows}）</translation>
     </message>
     <message>
         <source>the id {name} is that of a ruleset that ships; give yours another</source>
