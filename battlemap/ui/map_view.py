@@ -52,6 +52,7 @@ class MapView(SceneView):
         super().__init__(scene, theme, parent)
         self.document, self.perspective = document, perspective
         self._map_id = document.board.id
+        self._next: str | None = None
         self.setAcceptDrops(True)
         self.scale_bar = ScaleBar(self, scene.map_style)
         self.tool = DragTool(self)
@@ -112,12 +113,7 @@ class MapView(SceneView):
 
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
-        found = None
-        for token in self.map_scene.tokens():
-            across, down = cell[0] - token.at[0], cell[1] - token.at[1]
-            if 0 <= across < token.size[0] and 0 <= down < token.size[1]:
-                found = token.id
-        return found
+        return next(iter(self.map_scene.tokens_at(cell)), None)
 
     def next_token(self, steps: int = 1) -> None:
         """Select the next token in the order, or the one before."""
@@ -143,7 +139,8 @@ class MapView(SceneView):
         super().follow()
         if hasattr(self, "tool"):
             self.tool.restyle()
-            self.scale_bar.show_scale(self.map_scene.map_style, self.document.board.cell_m)
+            left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
+            self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """While a token is held the wheel turns it."""
@@ -161,7 +158,11 @@ class MapView(SceneView):
             self.cancel()
         elif event.button() == Qt.MouseButton.LeftButton:
             cell = self.cell_at(event.position())
-            token = self.token_at(cell)
+            pile = self.map_scene.tokens_at(cell)
+            # A second click on a pile takes the next of it, when the button is let go.
+            again = self.selected in pile
+            token = self.selected if again else next(iter(pile), None)
+            self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
             self.select(token)
             if token is not None:
                 self.tool.press(token, cell)
@@ -174,14 +175,23 @@ class MapView(SceneView):
         """Hover, and drag what is held."""
         super().mouseMoveEvent(event)
         if not self.panning:
+            self.tool.set_free(free=_free(event))
             self.tool.enter(self.cell_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop; Ctrl at this moment makes it a free move."""
         if event.button() == Qt.MouseButton.LeftButton and self.tool.active:
-            self.tool.enter(self.cell_at(event.position()))
-            self.tool.drop(free=bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+            self._let_go(event)
         super().mouseReleaseEvent(event)
+
+    def _let_go(self, event: QMouseEvent) -> None:
+        self.tool.enter(self.cell_at(event.position()))
+        drag = self.tool.drag
+        stayed = drag is not None and drag.hover.cell == drag.token.cell
+        self.tool.drop(free=_free(event))
+        if stayed and self._next is not None:
+            self.select(self._next)
+        self._next = None
 
     # what keys do; the window binds its actions to these
 
@@ -222,15 +232,26 @@ class MapView(SceneView):
         token_hands.step(self, across, down)
 
     def lift(self, steps: int) -> None:
-        """Raise or lower the selected token by whole cells, freely."""
-        token_hands.lift(self, steps)
+        """Raise or lower the token that is held, by its rules, or the selected one, freely."""
+        if self.tool.active:
+            self.tool.lift(steps)
+        else:
+            token_hands.lift(self, steps)
 
     def toggle_hidden(self) -> None:
         """Hide the selected token from the players, or reveal it."""
         token_hands.toggle_hidden(self)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Ctrl let go: the move is by the rules again."""
+        if event.key() == Qt.Key.Key_Control:
+            self.tool.set_free(free=False)
+        super().keyReleaseEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of a drag, where no action of the window has taken them."""
+        if event.key() == Qt.Key.Key_Control:
+            self.tool.set_free(free=True)
         act = self._drag_keys().get(Qt.Key(event.key())) if self.tool.active else None
         if act is None:
             event.ignore()
@@ -245,6 +266,8 @@ class MapView(SceneView):
             Qt.Key.Key_Escape: self.cancel,
             Qt.Key.Key_Q: lambda: self.turn(-1),
             Qt.Key.Key_E: lambda: self.turn(1),
+            Qt.Key.Key_BracketLeft: lambda: self.lift(-1),
+            Qt.Key.Key_BracketRight: lambda: self.lift(1),
         }
         for digit in range(10):
             keys[Qt.Key(Qt.Key.Key_0 + digit)] = lambda digit=digit: self.choose_mode(digit)
@@ -265,6 +288,17 @@ class MapView(SceneView):
         paths = placing.pictures_in(event.mimeData())
         placing.place_pictures(self, paths, self.cell_at(event.position()))
         event.acceptProposedAction()
+
+
+def _after(pile: list[str], id: str | None) -> str:
+    """The next of a pile, in an order that stays whoever lies on top; at the end the first."""
+    ids = sorted(pile)
+    return ids[(ids.index(str(id)) + 1) % len(ids)]
+
+
+def _free(event: QMouseEvent) -> bool:
+    """Whether Ctrl is held: a move without rules."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 def _stop(watching: list[Callable[[], None]], *_: object) -> None:

@@ -1,11 +1,12 @@
 """The scene of one map: a few items for each drawable, redone only where its value differs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QGraphicsScene
 
+from battlemap.grid.cell import Cell
 from battlemap.session.picture import (
     BackdropDrawn,
     DoorDrawn,
@@ -20,21 +21,25 @@ from battlemap.session.picture import (
     ZoneDrawn,
 )
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
-from battlemap.ui.scene.barriers import Coat, DoorItem, WallItem, WindowItem
+from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
+from battlemap.ui.scene.heights import HeightLabel, cells_under, place_all
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.pictures import Pictures
+from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.things import ThingItem, ZoneItem
-from battlemap.ui.scene.tokens import PlateItem, TokenItem
+from battlemap.ui.scene.tokens import TokenItem, body_of
 
 Item = BackdropItem | GridItem | GroundItem | PixelItem
 
 (
     BACKDROP, GROUND, GRID, ZONES, BANDS, THINGS, WALL_SHADOWS, WALL_EDGES, WALLS, OPENINGS,
-    TOKENS, ROUTE, PLATES, GHOST, LABELS,
-) = range(15)  # fmt: skip
+    HEIGHTS, TOKENS, ROUTE, PLATES, GHOST, LABELS,
+) = range(16)  # fmt: skip
 """Layers from the bottom up."""
+FAN, FAN_WIDEST = 0.2, 0.6
+"""How far tokens on the same cells lie apart, in cells, and all of them together."""
 COATS: tuple[tuple[Coat, int], ...] = (
     ("shadow", WALL_SHADOWS),
     ("edge", WALL_EDGES),
@@ -55,6 +60,8 @@ class MapScene(QGraphicsScene):
         """How many drawables were built or changed since the start; tests count by it."""
         self._items: dict[str, tuple[Item, ...]] = {}
         self._values: dict[str, Drawn] = {}
+        self._order: dict[str, int] = {}
+        self._costs: Callable[[Cell], QRectF] | None = None
         self._grid: GridItem | None = None
         self._grid_on = True
         self.setBackgroundBrush(QColor(style.theme.canvas))
@@ -75,6 +82,7 @@ class MapScene(QGraphicsScene):
                 self._change(drawn)
             self._values[key] = drawn
             self._stack(key, order)
+        self._arrange()
 
     def _needs_all(self, picture: Picture) -> bool:
         """Another map, or a picture that came or went: the ground is drawn in another way."""
@@ -118,6 +126,11 @@ class MapScene(QGraphicsScene):
         found = self.items_of(f"token:{id}")
         return found[0] if found and isinstance(found[0], TokenItem) else None
 
+    def plate_item(self, id: str) -> PlateItem | None:
+        """The name plate of a token, None if it is not shown."""
+        found = self.items_of(f"token:{id}")
+        return found[1] if len(found) > 1 and isinstance(found[1], PlateItem) else None
+
     def tokens(self) -> Iterator[TokenDrawn]:
         """The tokens that are shown, lowest first."""
         for value in self._values.values():
@@ -158,6 +171,7 @@ class MapScene(QGraphicsScene):
         for item in self._items.pop(key, ()):
             self.removeItem(item)
         self._values.pop(key, None)
+        self._order.pop(key, None)
 
     def _made(self, drawn: Drawn) -> list[Item]:
         style, over = self.map_style, self._over_picture()
@@ -169,11 +183,11 @@ class MapScene(QGraphicsScene):
             case ZoneDrawn():
                 return [_at(ZONES, ZoneItem(drawn, style))]
             case ThingDrawn():
-                return [_at(THINGS, ThingItem(drawn, style))]
+                return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
-                return self._wall(drawn, over=over)
+                return self._wall(drawn)
             case DoorDrawn() | WindowDrawn():
-                return [_at(OPENINGS, _opening(drawn, style, over=over))]
+                return [_at(OPENINGS, _opening(drawn, style, self._site()))]
             case TokenDrawn():
                 token = TokenItem(drawn, style, self._face(drawn))
                 return [_at(TOKENS, token), _at(PLATES, PlateItem(drawn, style))]
@@ -188,11 +202,107 @@ class MapScene(QGraphicsScene):
         size = (self.shown.columns, self.shown.rows)
         return BackdropItem(*size, self.map_style, drawn.backdrop, self.pictures)
 
-    def _wall(self, drawn: WallDrawn, *, over: bool) -> list[Item]:
-        return [
-            _at(layer, WallItem(drawn, self.map_style, coat, over_picture=over))
-            for coat, layer in COATS
+    def _site(self) -> Site:
+        assert self.shown is not None
+        return Site((self.shown.columns, self.shown.rows), self._over_picture())
+
+    def _wall(self, drawn: WallDrawn) -> list[Item]:
+        site = self._site()
+        coats = [_at(layer, WallItem(drawn, self.map_style, coat, site)) for coat, layer in COATS]
+        return [*coats, *self._label(drawn)]
+
+    def _label(self, drawn: WallDrawn | ThingDrawn) -> list[Item]:
+        if drawn.height is None:
+            return []
+        over = self._over_picture()
+        return [_at(HEIGHTS, HeightLabel(drawn, self.map_style, over_picture=over))]
+
+    def avoid_numbers(self, box_of: Callable[[Cell], QRectF] | None) -> None:
+        """Costs are written in cells, in px from the map's corner: labels give way."""
+        if box_of is not None or self._costs is not None:
+            self._costs = box_of
+            self._place_labels()
+
+    def tokens_at(self, cell: Cell) -> list[str]:
+        """The tokens over a cell, the topmost first."""
+        found = [
+            token
+            for token in self.tokens()
+            if 0 <= cell[0] - token.at[0] < token.size[0]
+            and 0 <= cell[1] - token.at[1] < token.size[1]
         ]
+        return [token.id for token in sorted(found, key=self._height, reverse=True)]
+
+    def _height(self, token: TokenDrawn) -> float:
+        items = self._items.get(token.key)
+        return items[0].zValue() if items else 0.0
+
+    def _fan_out(self) -> None:
+        """Tokens on the very same cells lie fanned out, the topmost saying how many they are."""
+        piles: dict[tuple[Cell, tuple[int, int]], list[TokenDrawn]] = {}
+        for token in self.tokens():
+            piles.setdefault((token.at, token.size), []).append(token)
+        for pile in piles.values():
+            ordered = sorted(pile, key=self._height)
+            for index, token in enumerate(ordered):
+                out = (index - (len(pile) - 1) / 2) * min(FAN, FAN_WIDEST / len(pile))
+                item, top = self.token_item(token.id), index == len(pile) - 1
+                plate = self.plate_item(token.id)
+                if item is not None:
+                    item.fan(QPointF(out, -out / 2), len(pile) if top else 1)
+                if plate is not None:
+                    plate.cover(covered=not top)
+
+    def _arrange(self) -> None:
+        """After tokens came, went or moved: numbers under them go, labels step aside."""
+        self._fan_out()
+        tokens = list(self.tokens())
+        under = {
+            (token.at[0] + across, token.at[1] + down)
+            for token in tokens
+            for across in range(token.size[0])
+            for down in range(token.size[1])
+        }
+        ground = self.items_of("ground")
+        if ground and isinstance(ground[0], GroundItem):
+            ground[0].cover(frozenset(under) | self._under_things(ground[0]))
+        self._place_labels()
+
+    def _under_things(self, ground: GroundItem) -> frozenset[Cell]:
+        """The cells whose number would show in part beside an object."""
+        cell = self.map_style.cell
+        boxes = [
+            group[0].shape_px().boundingRect()
+            for group in self._items.values()
+            if group and isinstance(group[0], ThingItem)
+        ]
+        return frozenset(
+            at
+            for box in boxes
+            for at in cells_under(box, cell)
+            if ground.number_room(at).intersects(box)
+        )
+
+    def _place_labels(self) -> None:
+        labels = [
+            item for group in self._items.values() for item in group
+            if isinstance(item, HeightLabel)
+        ]  # fmt: skip
+        cell, ground = self.map_style.cell, self.items_of("ground")
+        bodies: dict[Cell, list[QRectF]] = {}
+        for token in self.tokens() if labels else ():
+            corner = QPointF(token.at[0] * cell, token.at[1] * cell)
+            box = body_of(token.size, cell).box().translated(corner)
+            for at in cells_under(box, cell):
+                bodies.setdefault(at, []).append(box)
+
+        def fixed(at: Cell) -> Iterator[QRectF]:
+            if ground and isinstance(ground[0], GroundItem):
+                yield ground[0].number_box(at)
+            if self._costs is not None:
+                yield self._costs(at)
+
+        place_all(labels, cell, fixed, bodies)
 
     def _face(self, drawn: TokenDrawn) -> QImage | None:
         if drawn.picture is None:
@@ -205,9 +315,11 @@ class MapScene(QGraphicsScene):
         drawn = self._values[key]
         if isinstance(drawn, TokenDrawn):
             share = min(0.9, order / 10000) + (0.05 if drawn.lift > 0 else 0.0)
+            share += 0.04 if drawn.id == self.selected else 0.0
             for item, layer in zip(self._items[key], (TOKENS, PLATES), strict=True):
                 if item.zValue() != layer + share:
                     item.setZValue(layer + share)
+            self._order[key] = order
 
     def restyle(self, style: Style) -> None:
         """Paint at another size or in another theme."""
@@ -218,6 +330,8 @@ class MapScene(QGraphicsScene):
                 item.restyle(self.map_style)
         if self._grid is not None:
             self._grid.restyle(self.map_style)
+        self._costs = None
+        self._arrange()
 
     def select(self, id: str | None) -> None:
         """Ring one token, or none."""
@@ -225,7 +339,12 @@ class MapScene(QGraphicsScene):
             item = self.token_item(str(old))
             if item is not None:
                 item.select(old == id)
-        self.selected = id
+        before, self.selected = self.selected, id
+        for changed in (before, id):
+            key = f"token:{changed}"
+            if key in self._order and key in self._items:
+                self._stack(key, self._order[key])
+        self._fan_out()
 
     def set_grid(self, on: bool) -> None:
         """Show or hide the grid."""
@@ -234,10 +353,10 @@ class MapScene(QGraphicsScene):
             self._grid.setVisible(on)
 
 
-def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, *, over: bool) -> Item:
+def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     if isinstance(drawn, DoorDrawn):
-        return DoorItem(drawn, style, over_picture=over)
-    return WindowItem(drawn, style, over_picture=over)
+        return DoorItem(drawn, style, site)
+    return WindowItem(drawn, style, site)
 
 
 def _at(layer: int, item: Item) -> Item:
