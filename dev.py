@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import itertools
 import os
 import platform
 import shutil
@@ -236,10 +237,7 @@ def lint(_options: argparse.Namespace) -> int:
 
 def measures(words: list[str]) -> bool:
     """Whether pytest is asked for the benchmarks."""
-    return any(
-        word == "-mbench" or (word == "-m" and after == "bench")
-        for word, after in zip(words, [*words[1:], ""], strict=True)
-    )
+    return "-mbench" in words or ("-m", "bench") in itertools.pairwise(words)
 
 
 def test(options: argparse.Namespace) -> int:

@@ -40,6 +40,10 @@ SENTENCES: dict[str, str] = {
     "step_closed": QT_TRANSLATE_NOOP("Core", "A step of this way is closed"),
     "way_not_straight": QT_TRANSLATE_NOOP("Core", "This way is not straight"),
     "turns_wrong": QT_TRANSLATE_NOOP("Core", "turns go from 1 to {most}"),
+    "too_far": QT_TRANSLATE_NOOP("Core", "Costs more than {cost}; {left} left"),
+    "no_display": QT_TRANSLATE_NOOP(
+        "Core", "no display to open a window on; `battlemap render` draws a map without one"
+    ),
     "move_too_short": QT_TRANSLATE_NOOP("Core", "Only {cost}; {mode} takes at least {least}"),
     "straight_alone": QT_TRANSLATE_NOOP(
         "Core", "{mode} goes straight and is the whole of a turn's movement"

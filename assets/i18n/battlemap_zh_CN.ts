@@ -742,6 +742,14 @@
         <translation>回合数须在 1 到 {most} 之间</translation>
     </message>
     <message>
+        <source>Costs more than {cost}; {left} left</source>
+        <translation>需超过 {cost}，仅剩 {left}</translation>
+    </message>
+    <message>
+        <source>no display to open a window on; `battlemap render` draws a map without one</source>
+        <translation>没有可以打开窗口的显示器；用 `battlemap render` 可以直接画出地图</translation>
+    </message>
+    <message>
         <source>Only {cost}; {mode} takes at least {least}</source>
         <translation>只有 {cost}；{mode}至少要走 {least}</translation>
     </message>

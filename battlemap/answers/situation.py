@@ -49,14 +49,13 @@ def situation(
 
 
 def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) -> Book:
-    """The book under another ruleset or other options; options of the one left behind stay out.
+    """The book under another ruleset or other options, beside those chosen under it before.
 
     A wrong option is no fault of the ruleset's file.
     """
-    kept = {} if ruleset and ruleset != book.ruleset else dict(book.options)
-    named = with_ruleset(book, ruleset or book.ruleset, {})
+    named = with_ruleset(book, ruleset) if ruleset else book
     try:
-        return with_ruleset(named, named.ruleset, {**kept, **options})
+        return with_ruleset(named, named.ruleset, {**named.options, **options})
     except InputProblem as wrong:
         raise InputProblem(wrong.problems).under("options") from wrong
 

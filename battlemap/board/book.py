@@ -31,6 +31,10 @@ class Book:
     ruleset: str = field(default_factory=default_ruleset)
     ruleset_version: str = ""
     options: Mapping[str, Option] = field(default_factory=lambda: MappingProxyType({}))
+    other_options: Mapping[str, Mapping[str, Option]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    """The readings chosen under the other rulesets this book was played by."""
     pictures: Mapping[str, bytes] = field(default_factory=lambda: MappingProxyType({}))
     own_rulesets: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     log: tuple[LogLine, ...] = ()

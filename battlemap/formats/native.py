@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from battlemap.board.board import Board
-from battlemap.board.book import Book
+from battlemap.board.book import Book, Option
 from battlemap.formats.archive import Archive, packed
 from battlemap.formats.files import read_bytes, write_whole
 from battlemap.formats.layout import read_json, write_json
@@ -137,6 +137,7 @@ def _book(parsed: Parsed, archive: Archive, tally: Tally) -> Book:
         ruleset=table.text("ruleset"),
         ruleset_version=table.text("ruleset_version"),
         options=read_options(table.table("options")),
+        other_options=_other_options(table.table("other_options")),
         own_rulesets=MappingProxyType(own),
         log=read_log(table),
         used=_used(table.table("used")),
@@ -146,6 +147,10 @@ def _book(parsed: Parsed, archive: Archive, tally: Tally) -> Book:
     if problems:
         raise InputProblem(problems)
     return book
+
+
+def _other_options(table: Table) -> Mapping[str, Mapping[str, Option]]:
+    return MappingProxyType({id: read_options(table.table(id)) for id in table.values})
 
 
 def _map(whole: Table, id: str) -> Board:

@@ -19,7 +19,8 @@ from battlemap.grid.cell import Cell, Place
 from battlemap.grid.footprint import Footprint
 
 BOOK_KEYS = frozenset(
-    "format ruleset ruleset_version options current maps pictures own_rulesets used log".split()
+    "format ruleset ruleset_version options other_options current maps pictures own_rulesets"
+    " used log".split()
 )
 MAP_KEYS = frozenset(
     "id name size cell light round active ground height depth blocked marks backdrop barriers"

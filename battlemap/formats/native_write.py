@@ -28,6 +28,7 @@ def book_entry(book: Book, pictures: Mapping[str, str], version: int) -> Entry:
         "ruleset": book.ruleset,
         "ruleset_version": book.ruleset_version,
         "options": _sorted(book.options),
+        "other_options": _sorted(book.other_options),
         "current": book.current,
         "maps": [board.id for board in book.maps],
         "pictures": _sorted(pictures),

@@ -22,6 +22,8 @@ FURTHER = 4
 """How many budgets far a refusal looks for the true price ..."""
 AT_LEAST = 40
 """... and at least as far as this many plain steps."""
+EDGE_OF_SIGHT = 4
+"""A search that came within so many plain steps of its horizon was stopped by it."""
 FAR_OFF = 1 << 40
 """Ranks places that may only be passed behind all others."""
 
@@ -80,13 +82,24 @@ class Reach:
     @cached_property
     def further(self) -> Distances:
         """Distances beyond the budget: what is too dear costs. One search for all refusals."""
-        plain = self.graph.price_of_plain_step()
         return distances(
             self.graph,
             self.graph.node_of(self.start.place, self.start.parity),
-            cutoff(max(FURTHER * (self.budget or 0), AT_LEAST * plain)),
+            cutoff(self.horizon),
             self.occupancy.taken,
         )
+
+    @property
+    def horizon(self) -> int:
+        """How far, in ticks, the true price of what is too dear is looked for."""
+        plain = self.graph.price_of_plain_step()
+        return max(FURTHER * (self.budget or 0), AT_LEAST * plain)
+
+    @property
+    def stopped_short(self) -> bool:
+        """Whether there may be ways beyond the horizon: the search did not run out of places."""
+        last = ticks_of(max(self.further.values()))
+        return last + EDGE_OF_SIGHT * self.graph.price_of_plain_step() >= self.horizon
 
     @cached_property
     def costs(self) -> Mapping[Cell, int]:

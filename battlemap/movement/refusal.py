@@ -11,6 +11,7 @@ from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import ticks_of
 from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
+from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Measured
 from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
 from battlemap.wording import Kind
@@ -82,15 +83,33 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
         return None
     further = found.further
     costs = [ticks_of(further[n]) for n in found.graph.nodes_at(target) if n in further]
-    return _dear(found, target, min(costs)) if costs else None
+    if costs:
+        return _dear(found, target, min(costs))
+    return _too_far(found, target) if found.stopped_short else None
+
+
+def _too_far(found: Reach, target: Cell) -> Reason:
+    """Somewhere beyond where the true price was looked for."""
+    pricer = found.pricer
+    unit = pricer.ruleset.unit
+    numbers = {
+        "cost": Measured(amount(found.horizon), unit),
+        "left": Measured(amount(max(found.left(0) or 0, 0)), unit),
+    }
+    here = Evidence("cell", cells=(target,))
+    return Reason(_budget_rule(pricer), "too_far", numbers, (here,))
+
+
+def _budget_rule(pricer: Pricer) -> str:
+    return pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
 
 
 def _dear(found: Reach, target: Cell, cost: int) -> Reason:
     pricer = found.pricer
     left = Measured(amount(max(found.left(0) or 0, 0)), pricer.ruleset.unit)
-    rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
     numbers = {"cost": Measured(amount(cost), pricer.ruleset.unit), "left": left}
-    return Reason(rule, "too_dear", numbers, (Evidence("cell", cells=(target,)),))
+    here = Evidence("cell", cells=(target,))
+    return Reason(_budget_rule(pricer), "too_dear", numbers, (here,))
 
 
 def _lane(board: Board, found: Reach, target: Cell) -> Reason:

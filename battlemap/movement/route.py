@@ -18,7 +18,7 @@ from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
-from battlemap.rules.verdict import YES, Verdict
+from battlemap.rules.verdict import YES, Reason, Verdict, refused
 
 DOOR = "door"
 """The part of a price that opening a door is, and the kind of the event."""
@@ -259,14 +259,16 @@ def route(
     `asked`: the height in mm wanted of anchors that have several places.
     """
     memory = memory or Memory()
+    if pricer.mode.straight and len(targets) > 1:
+        bent = refused(Reason(pricer.mode.rule, "straight_alone", {"mode": pricer.mode.name}))
+        return _refused(reach(board, token, pricer, start, memory, asked), bent)
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
         found = reach(board, token, pricer, start, memory, height)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
-            refused = why_not(board, token, found, target)
-            return join([*legs, _refused(found, refused)])
+            return join([*legs, _refused(found, why_not(board, token, found, target))])
         legs.append(leg)
         start = leg.end
         board = with_doors_open(board, leg.doors)

@@ -21,7 +21,7 @@ from battlemap.rules.modes import Mode, allowed, find_mode, modes
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
-from battlemap.rules.verdict import Verdict
+from battlemap.rules.verdict import Reason, Verdict, refused
 from battlemap.rulings.along import Walk
 
 
@@ -54,7 +54,9 @@ class Mover:
         return (*self.modes, *self.ruleset.modes)[0]
 
     def may(self, mode: Mode) -> Verdict:
-        """Whether it may move that way as it stands."""
+        """Whether it may move that way as it stands; a straight move is a turn's first and only."""
+        if mode.straight and self.token.standing(self.ruleset.id).spent:
+            return refused(Reason(mode.rule, "straight_alone", {"mode": mode.name}))
         return allowed(self.ruleset, mode, self.numbers.statuses)
 
     def mode(self, name: str | None = None) -> Mode:

@@ -191,7 +191,16 @@ def _alike(before: Book, after: Book) -> bool:
         return True
     if len(before.maps) != len(after.maps):
         return False
-    rest = ("current", "ruleset", "ruleset_version", "options", "pictures", "log", "own_rulesets")
+    rest = (
+        "current",
+        "ruleset",
+        "ruleset_version",
+        "options",
+        "other_options",
+        "pictures",
+        "log",
+        "own_rulesets",
+    )
     return all(getattr(before, name) == getattr(after, name) for name in rest) and all(
         mine is theirs or mine.same(theirs)
         for mine, theirs in zip(before.maps, after.maps, strict=True)

@@ -24,6 +24,7 @@ from battlemap.rules.verdict import Reason, Verdict, refused
 from battlemap.rulings.along import ended_statuses
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
+from battlemap.session.house import with_ruleset
 from battlemap.turns.order import next_turn
 
 
@@ -230,14 +231,9 @@ def end_turn(document: Document) -> Edit | None:
 
 
 def switch_ruleset(document: Document, ruleset: Ruleset) -> Edit:
-    """Play the same map by other rules; what each ruleset knows of the tokens stays."""
+    """Play the same map by other rules; sheets and chosen readings stay with their ruleset."""
     book = document.book
-    after = replace(
-        book,
-        ruleset=ruleset.id,
-        ruleset_version=ruleset.version,
-        options=MappingProxyType({}),
-    )
+    after = with_ruleset(book, ruleset.id)
     return Edit("edit_ruleset", book, after, edits.ALL, {"ruleset": ruleset.name})
 
 

@@ -25,13 +25,22 @@ def _own(text: str, id: str, options: tuple[tuple[str, Option], ...]) -> Ruleset
     return load_text(text, dict(options), id)
 
 
-def with_ruleset(book: Book, id_or_path: str, options: Mapping[str, Option]) -> Book:
-    """The book under a ruleset that ships, that it carries, or that lies in a file."""
+def with_ruleset(book: Book, id_or_path: str, options: Mapping[str, Option] | None = None) -> Book:
+    """The book under a ruleset that ships, that it carries, or that lies in a file.
+
+    The readings chosen under each ruleset stay with it, whichever is in force; None takes them.
+    """
     if id_or_path in shipped() or id_or_path in book.own_rulesets:
         named = replace(book, ruleset=id_or_path)
     else:
         named = _carrying(book, id_or_path)
-    named = replace(named, options=MappingProxyType(dict(options)))
+    chosen = {**book.other_options, book.ruleset: book.options}
+    kept = chosen.pop(named.ruleset, {})
+    named = replace(
+        named,
+        options=MappingProxyType(dict(kept if options is None else options)),
+        other_options=MappingProxyType({id: had for id, had in chosen.items() if had}),
+    )
     return replace(named, ruleset_version=ruleset_of(named).version)
 
 

@@ -349,3 +349,24 @@ def test_A_WG_4_whole_touching_difficult_ground_slows_the_whole_move_its_earlier
     found = asked.reach(mode)
     for cell, price in found.costs.items():
         assert price == asked.route(mode, [cell]).ticks
+
+
+def test_far_away_over_open_ground_is_too_far_and_not_shut_off() -> None:
+    opened = open_field(GLORY, {"speed": Fraction(6)}, 120)
+    asked = mover(opened)
+    mode = asked.mode("standard")
+    near = asked.route(mode, [(20, 20)]).verdict.reasons[0]
+    far = asked.route(mode, [(100, 100)]).verdict.reasons[0]
+    assert (near.code, far.code) == ("too_dear", "too_far")
+    assert far.text() == "Costs more than 40\u00a0m; 6\u00a0m left"
+
+
+def test_a_straight_mode_takes_no_waypoint_and_no_second_drag() -> None:
+    opened = open_field(GLORY, {"speed": Fraction(6)}, 30)
+    asked = mover(opened)
+    bent = asked.route(asked.mode("sprint"), [(3, 0), (3, 3)])
+    assert bent.verdict.reasons[0].code == "straight_alone"
+    token = opened.board.token("A")
+    spent = token.with_standing(GLORY, Standing(sheet={"speed": Fraction(6)}, spent=Fraction(2)))
+    later = mover(Document(book_of(edits.put_token(opened.board, spent)[0], GLORY)))
+    assert not later.may(next(mode for mode in later.ruleset.modes if mode.id == "sprint"))

@@ -211,3 +211,15 @@ def _edit(doc: Document, act: str, dice) -> edits.Edit | None:
         "number": lambda: edits.change_numbers(doc, token.id, {"speed": Fraction(7)}),
     }
     return made[act]()
+
+
+def test_the_readings_chosen_under_a_ruleset_are_there_again_when_it_comes_back() -> None:
+    doc = opened()
+    assert doc.book.options == {"A-INF-3": 2}
+    doc.apply(edits.switch_ruleset(doc, load("wrath-and-glory")))
+    assert doc.book.options == {}
+    doc.apply(edits.set_option(doc, "A-WG-4", 1))
+    doc.apply(edits.switch_ruleset(doc, load("infinite-horror")))
+    assert doc.book.options == {"A-INF-3": 2}
+    doc.apply(edits.switch_ruleset(doc, load("wrath-and-glory")))
+    assert doc.book.options == {"A-WG-4": 1}
