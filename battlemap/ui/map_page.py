@@ -81,7 +81,7 @@ class MapPage(Speaks, QWidget):
     def show_active(self) -> None:
         """Select the token whose turn it is and bring it into view."""
         board = self.document.board
-        if any(token.id == board.active for token in board.tokens):
+        if board.active is not None and any(t.id == board.active for t in board.tokens):
             self.view.show_token(board.active)
 
     def switch_focus(self) -> None:
