@@ -70,6 +70,7 @@ class MapPage(Speaks, QWidget):
     def retranslate(self) -> None:
         """Say it in the language in force; what was said in the other one goes."""
         self._status.clear_note()
+        self.view.follow()
         self._show_cell()
         self._show_hints()
 
@@ -81,7 +82,7 @@ class MapPage(Speaks, QWidget):
     def show_active(self) -> None:
         """Select the token whose turn it is and bring it into view."""
         board = self.document.board
-        if any(token.id == board.active for token in board.tokens):
+        if board.active is not None and any(t.id == board.active for t in board.tokens):
             self.view.show_token(board.active)
 
     def switch_focus(self) -> None:
@@ -158,8 +159,9 @@ class MapPage(Speaks, QWidget):
             self.side.raise_()
 
     def _place_side(self) -> None:
-        right = self.width() - self.rail.width()
-        self.side.setGeometry(QRect(right - SIDE_NARROW, 0, SIDE_NARROW, self.height()))
+        # Beneath the turn bar: who is up and the end of the turn stay in sight.
+        left, top = self.width() - self.rail.width() - SIDE_NARROW, self.turns.height()
+        self.side.setGeometry(QRect(left, top, SIDE_NARROW, self.height() - top))
 
     # what goes between view, panels and status bar
 

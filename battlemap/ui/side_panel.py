@@ -85,9 +85,8 @@ class SidePanel(Speaks, QWidget):
 
     def take_focus(self) -> None:
         """Put the keys into the panel that is shown: its first field, else its first button."""
-        panel = self._stack.currentWidget()
-        for field in fields_of(panel):
-            if field.isVisibleTo(panel) and field.isEnabled():
+        for field in fields_of(self._stack.currentWidget() or self):
+            if field.isVisibleTo(self) and field.isEnabled():
                 field.setFocus(Qt.FocusReason.TabFocusReason)
                 return
         self.tabs.setFocus(Qt.FocusReason.TabFocusReason)

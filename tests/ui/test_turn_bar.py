@@ -121,3 +121,14 @@ def test_a_renamed_token_is_renamed_in_the_bar_in_both_languages(window, page):
     assert order_of(page.turns.discs)[0] == "雨燕"
     assert page.turns.round.text() == "第 1 轮"
     assert page.turns.end.text() == "结束回合"
+
+
+def test_a_side_that_floats_leaves_the_turn_bar_in_sight(window, page):
+    window.resize(960, 600)
+    settle()
+    page.rail.open(0)
+    settle()
+    end = page.turns.end
+    at = end.mapTo(page, end.rect().center())
+    assert page.childAt(at) is end
+    assert page.side.geometry().bottom() == page.rect().bottom()

@@ -192,3 +192,13 @@ def test_the_keys_of_a_menu_end_at_its_right_edge(window, page):
         ends.add(round((room.right() - max(inked) / ratio) / 4))
     menu.close()
     assert ends <= {RIGHT // 4, RIGHT // 4 + 1}
+
+
+def test_the_scale_bar_follows_the_language(window, page):
+    bar = page.view.scale_bar
+    speak(window, "en")
+    assert bar.text.endswith("m")
+    speak(window, "zh_CN")
+    assert bar.text.endswith("米")
+    speak(window, "en")
+    assert bar.text.endswith("m")

@@ -142,10 +142,10 @@ class TokenPanel(Speaks, Panel):
         words.addWidget(self.name)
         words.addWidget(self.line)
         # The name's frame begins left of its words: they stand over the line beneath all the same.
-        self.line.setContentsMargins(5, 0, 0, 0)
+        self.line.setContentsMargins(7, 0, 0, 0)
         row = QHBoxLayout(page)
         row.setContentsMargins(16, 14, 16, 12)
-        row.setSpacing(7)
+        row.setSpacing(5)
         row.addWidget(self.avatar)
         row.addLayout(words, 1)
         self.name.setProperty("role", "name")
