@@ -5,7 +5,7 @@ import unicodedata
 
 from battlemap.ui.scene.lettering import has_han
 
-_NUMBER = re.compile(r"^(.*?)[\s_#-]*(\d{1,2})$")
+_NUMBER = re.compile(r"^(.*?)[\s_#-]*(\d{1,3})$")
 
 
 def initials(name: str) -> str:

@@ -24,9 +24,10 @@ from battlemap.ui.scene.barriers import Coat, DoorItem, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.pictures import Pictures
+from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.things import ThingItem, ZoneItem
-from battlemap.ui.scene.tokens import PlateItem, TokenItem
+from battlemap.ui.scene.tokens import TokenItem
 
 Item = BackdropItem | GridItem | GroundItem | PixelItem
 

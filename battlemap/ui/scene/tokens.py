@@ -1,7 +1,7 @@
 """Tokens as look and size tell them: disc, ring by side, initials, wedge, badges, plate."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,10 +16,13 @@ from battlemap.ui.scene.style import UNITS, Style, colour, line
 
 INITIALS_FROM, PLATE_FROM, TWO_HAN_FROM = 28.0, 40.0, 44.0
 """The smallest cells, in px, whose tokens show initials and height, a plate, two Han."""
-LARGE_PLATE_FROM, LARGEST_PLATE_FROM = 96.0, 140.0
 HIDDEN_OPACITY, ORIGIN_OPACITY, REFUSED_OPACITY = 0.62, 0.45, 0.62
 SELECTED_OUT = 0.105
 """How far outside the disc the ring of the selected token runs, in cells."""
+LEAST_RADIUS = 3.0
+"""Where cells are tiny a token stays a dot that can be seen, px."""
+WEDGE_FROM = 10.0
+"""The smallest cells, in px, whose tokens show where they face."""
 WEDGE_HALF_ANGLE = math.radians(23)
 MOST_CONDITIONS = 3
 FIRST_CONDITION = -152
@@ -28,19 +31,41 @@ FIRST_CONDITION = -152
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """Measures of a token in px: its middle, its disc and the width of its ring."""
+    """Measures of a token in px: its middle, its rounding and the width of its ring.
+
+    `reach` is how far its round ends lie from the middle: nothing where the body is a disc.
+    """
 
     middle: QPointF
     radius: float
     ring: float
+    reach: QPointF = field(default_factory=QPointF)
+
+    def outline(self, grow: float = 0.0) -> QPainterPath:
+        """The edge of the body, so many px further out: a disc, or a capsule if it is long."""
+        path, radius = QPainterPath(), self.radius + grow
+        across, down = self.reach.x() + radius, self.reach.y() + radius
+        box = QRectF(self.middle.x() - across, self.middle.y() - down, 2 * across, 2 * down)
+        path.addRoundedRect(box, radius, radius)
+        return path
+
+    def end(self, across: float, down: float) -> QPointF:
+        """The middle of its round end in a direction, given by two signs."""
+        return self.middle + QPointF(self.reach.x() * across, self.reach.y() * down)
+
+    def box(self) -> QRectF:
+        """The rectangle round the body."""
+        across, down = self.reach.x() + self.radius, self.reach.y() + self.radius
+        return QRectF(self.middle.x() - across, self.middle.y() - down, 2 * across, 2 * down)
 
 
 def body_of(size: tuple[int, int], cell: float) -> Body:
     """The measures of a token of n x m cells."""
     side = min(size)
-    radius = cell * 0.385 if side == 1 else cell * (side / 2 - 0.13)
+    radius = max(LEAST_RADIUS, cell * 0.385 if side == 1 else cell * (side / 2 - 0.13))
     ring = min(6.0, max(2.0, cell * 0.058))
-    return Body(QPointF(size[0] * cell / 2, size[1] * cell / 2), radius, ring)
+    reach = QPointF((size[0] - side) * cell / 2, (size[1] - side) * cell / 2)
+    return Body(QPointF(size[0] * cell / 2, size[1] * cell / 2), radius, ring, reach)
 
 
 def screen_angle(facing: int) -> float:
@@ -88,9 +113,9 @@ class TokenItem(PixelItem):
     def extent(self) -> QRectF:
         """Disc, wedge, badges, conditions and the ring when selected."""
         body, cell = self.body(), self.style.cell
-        reach = body.radius + cell * SELECTED_OUT + self.style.clamped(0.135, 4, 18) + 6
-        box = QRectF(body.middle.x() - reach, body.middle.y() - reach, 2 * reach, 2 * reach)
-        badge = self._badge()
+        out = cell * SELECTED_OUT + self.style.clamped(0.135, 4, 18) + 6
+        box = body.box().adjusted(-out, -out, out, out)
+        badge = self.badge()
         return box if badge is None else box.united(badge.adjusted(-2, -2, 2, 2))
 
     def draw(self, painter: QPainter) -> None:
@@ -98,7 +123,8 @@ class TokenItem(PixelItem):
         body = self.body()
         if self.selected:
             self._selection(painter, body)
-        self._wedge(painter, body)
+        if self.style.cell >= WEDGE_FROM:
+            self._wedge(painter, body)
         self._disc(painter, body)
         draw_ring(painter, self.style, self.token.side, body)
         if self.style.cell * min(self.token.size) >= INITIALS_FROM:
@@ -114,9 +140,7 @@ class TokenItem(PixelItem):
         return "#C706080B" if self.style.theme.name == "dark" else "#EBFFFFFF"
 
     def _selection(self, painter: QPainter, body: Body) -> None:
-        radius = body.radius + self.style.cell * SELECTED_OUT
-        path = QPainterPath()
-        path.addEllipse(body.middle, radius, radius)
+        path = body.outline(self.style.cell * SELECTED_OUT)
         painter.strokePath(path, QPen(colour(self._casing()), body.ring + 2.6))
         painter.strokePath(path, QPen(colour(self.style.inks.ink), 2))
 
@@ -124,10 +148,11 @@ class TokenItem(PixelItem):
         radius = body.radius + (self.style.cell * SELECTED_OUT if self.selected else 0)
         angle = screen_angle(self.token.facing)
         tip, foot = radius + self.style.clamped(0.135, 4, 18), radius + self.style.cell * 0.015
+        middle = body.end(_sign(math.cos(angle)), _sign(math.sin(angle)))
         points = [
-            body.middle + _polar(tip, angle),
-            body.middle + _polar(foot, angle + WEDGE_HALF_ANGLE),
-            body.middle + _polar(foot, angle - WEDGE_HALF_ANGLE),
+            middle + _polar(tip, angle),
+            middle + _polar(foot, angle + WEDGE_HALF_ANGLE),
+            middle + _polar(foot, angle - WEDGE_HALF_ANGLE),
         ]
         path = QPainterPath()
         path.addPolygon(QPolygonF([*points, points[0]]))
@@ -135,41 +160,37 @@ class TokenItem(PixelItem):
         painter.fillPath(path, colour(self.style.theme.sides.ring(self.token.side)))
 
     def _disc(self, painter: QPainter, body: Body) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(self._casing()))
-        painter.drawEllipse(body.middle, body.radius + 1.6, body.radius + 1.6)
-        painter.setBrush(colour(self.style.theme.sides.disc))
-        painter.drawEllipse(body.middle, body.radius, body.radius)
+        painter.fillPath(body.outline(1.6), colour(self._casing()))
+        painter.fillPath(body.outline(), colour(self.style.theme.sides.disc))
         if self.face is not None and not self.face.isNull():
             self._portrait(painter, body, self.face)
 
     def _portrait(self, painter: QPainter, body: Body, face: QImage) -> None:
-        radius = body.radius - body.ring / 2
-        side = min(face.width(), face.height())
-        source = QRectF((face.width() - side) / 2, (face.height() - side) / 2, side, side)
-        path = QPainterPath()
-        path.addEllipse(body.middle, radius, radius)
+        inset = body.ring / 2
+        box = body.box().adjusted(inset, inset, -inset, -inset)
+        shown = box.size().scaled(face.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        source = QRectF(QPointF(0, 0), shown)
+        source.moveCenter(QRectF(face.rect()).center())
         painter.save()
-        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        corner = body.middle - QPointF(radius, radius)
-        painter.drawImage(QRectF(corner.x(), corner.y(), 2 * radius, 2 * radius), face, source)
+        painter.setClipPath(body.outline(-inset), Qt.ClipOperation.IntersectClip)
+        painter.drawImage(box, face, source)
         painter.restore()
 
     def _initials(self, painter: QPainter, body: Body) -> None:
         text = initials(self.token.name)
-        han = has_han(text)
-        if han and len(text) == 2 and self.style.cell * min(self.token.size) < TWO_HAN_FROM:
+        han, numbered = has_han(text), text[-1:].isdigit()
+        if han and not numbered and self.style.cell * min(self.token.size) < TWO_HAN_FROM:
             text = text[0]
-        share = 0.74 if len(text) < 3 else 0.6
-        if han:
-            share = 0.72 if len(text) == 2 else 1.1 if len(text) == 1 else 0.6
+        share = _share(text, han=han)
         size = round(body.radius * share)
+        room = 2 * (body.radius - body.ring) * 0.94
+        size = max(1, int(min(size, size * room / width_of(text, size, 650))))
         hand = Hand(size, 650, self.style.theme.sides.text)
         face = QFontMetricsF(font(size, 650))
         drop = size * 0.36 if not han else (face.ascent() - face.descent()) / 2 * 0.86
         write(painter, self.style, text, body.middle + QPointF(0, drop), hand, "middle")
 
-    def _badge(self) -> QRectF | None:
+    def badge(self) -> QRectF | None:
         """The pill of the height, upper right, further right when the wedge points there."""
         if not self.token.lift or self.style.cell * min(self.token.size) < INITIALS_FROM:
             return None
@@ -177,11 +198,12 @@ class TokenItem(PixelItem):
         text = lift_text(self.token.lift)
         wide = high * 0.96 + width_of(text, high * 0.78, 600) + high * 0.42
         turned = abs((self.token.facing - 45 + 180) % 360 - 180) <= 40
-        left = body.middle.x() + body.radius * (1.12 if turned else 0.62)
-        return QRectF(left, body.middle.y() - body.radius * 0.98 - high / 2, wide, high)
+        end = body.end(1, -1)
+        left = end.x() + body.radius * (1.12 if turned else 0.62)
+        return QRectF(left, end.y() - body.radius * 0.98 - high / 2, wide, high)
 
     def _height(self, painter: QPainter) -> None:
-        box = self._badge()
+        box = self.badge()
         if box is None:
             return
         label, high = self.style.theme.label, box.height()
@@ -204,12 +226,12 @@ class TokenItem(PixelItem):
         shown = self.token.statuses[:MOST_CONDITIONS]
         more = len(self.token.statuses) - len(shown)
         for index, status in enumerate((*shown, *([f"+{more}"] if more > 0 else []))):
-            at = body.middle + _polar(out, math.radians(FIRST_CONDITION) + index * step)
+            at = body.end(-1, -1) + _polar(out, math.radians(FIRST_CONDITION) + index * step)
             _condition(painter, self.style, status, at, radius)
 
     def _eye(self, painter: QPainter, body: Body) -> None:
         label, radius = self.style.theme.label, max(8.0, self.style.cell * 0.16)
-        at = body.middle + QPointF(body.radius * 0.72, body.radius * 0.66)
+        at = body.end(1, 1) + QPointF(body.radius * 0.72, body.radius * 0.66)
         painter.setPen(QPen(colour(label.text2), 1.2))
         painter.setBrush(colour(label.back))
         painter.drawEllipse(at, radius, radius)
@@ -218,27 +240,38 @@ class TokenItem(PixelItem):
 
 def draw_ring(painter: QPainter, style: Style, side: str, body: Body) -> None:
     """The ring that tells the side without colour: solid, double, twelve dashes, three arcs."""
-    radius = body.radius - body.ring / 2
     pen = QPen(colour(style.theme.sides.ring(side)), body.ring)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    path = QPainterPath()
-    path.addEllipse(body.middle, radius, radius)
-    around = math.tau * radius / body.ring
+    path = body.outline(-body.ring / 2)
+    around = path.length() / body.ring
     if side == "third":
         pen.setDashPattern([around / 3 * 0.8, around / 3 * 0.2])
         pen.setDashOffset(-around * 18 / 360)
     elif side not in ("party", "foes"):
         pen.setDashPattern([around / 12 * 0.62, around / 12 * 0.38])
     painter.strokePath(path, pen)
-    if side == "foes":
-        inner = QPainterPath()
-        inner.addEllipse(body.middle, radius - body.ring * 1.25, radius - body.ring * 1.25)
+    if side == "foes" and body.radius > body.ring * 2:
+        inner = body.outline(-body.ring * 1.75)
         painter.strokePath(inner, QPen(pen.color(), max(1.0, body.ring * 0.42)))
 
 
 def lift_text(lift: int) -> str:
     """A height above the ground in metres; up or down is the triangle's matter."""
     return f"{abs(lift) / 1000:.1f}"
+
+
+def _share(text: str, *, han: bool) -> float:
+    """How large initials are, in radii of the disc: as wide as it bears."""
+    if not han:
+        return 0.74 if len(text) < 3 else 0.6
+    if text[-1].isdigit():
+        return 0.84 if len(text) == 2 else 0.66
+    return 0.72 if len(text) == 2 else 1.1 if len(text) == 1 else 0.6
+
+
+def _sign(share: float) -> int:
+    """-1, 0 or 1; nearly across counts as neither end."""
+    return 0 if abs(share) < 0.3 else 1 if share > 0 else -1
 
 
 def _polar(radius: float, angle: float) -> QPointF:
@@ -276,67 +309,3 @@ def draw_icon(
 
 
 _icon = lru_cache(maxsize=256)(icons.pixmap)
-
-
-class PlateItem(PixelItem):
-    """A token's name under it, above everything a token may be covered by."""
-
-    kept = True
-
-    def __init__(self, token: TokenDrawn, style: Style) -> None:
-        """Draw a name plate."""
-        self.token = token
-        super().__init__(style)
-        self._stand()
-
-    def _stand(self) -> None:
-        self.setPos(self.token.at[0] * UNITS, self.token.at[1] * UNITS)
-        self.setOpacity(HIDDEN_OPACITY if self.token.hidden else 1.0)
-        self.setVisible(self.style.cell >= PLATE_FROM and bool(self.token.name))
-
-    def change(self, token: TokenDrawn) -> None:
-        """Show other values of the same token."""
-        self.token = token
-        self.redraw()
-        self._stand()
-
-    def restyle(self, style: Style) -> None:
-        """Paint at another size or in another theme."""
-        super().restyle(style)
-        self._stand()
-
-    def size(self) -> int:
-        """The height of its letters in px."""
-        if self.style.cell >= LARGEST_PLATE_FROM:
-            return 16
-        if self.style.cell >= LARGE_PLATE_FROM:
-            return 14
-        return 12 if has_han(self.token.name) else 11
-
-    def text(self) -> str:
-        """The name, cut where it would cover its neighbours."""
-        room = max(90.0, self.style.cell * (min(self.token.size) + 1.4))
-        metrics = QFontMetricsF(font(self.size(), 500))
-        return str(metrics.elidedText(self.token.name, Qt.TextElideMode.ElideRight, room))
-
-    def box(self) -> QRectF:
-        """The plate in px from the token's corner."""
-        body, size = body_of(self.token.size, self.style.cell), self.size()
-        wide = width_of(self.text(), size, 500) + size * 0.9
-        # Nearly south: the wedge needs the room.
-        down = abs((self.token.facing - 180 + 180) % 360 - 180) < 40
-        top = body.middle.y() + body.radius + self.style.cell * (0.15 if down else 0.06)
-        return QRectF(round(body.middle.x() - wide / 2), round(top), round(wide), round(size * 1.5))
-
-    def extent(self) -> QRectF:
-        """The plate."""
-        return self.box().adjusted(-2, -2, 2, 2)
-
-    def draw(self, painter: QPainter) -> None:
-        """A card and the name."""
-        label, box, size = self.style.theme.label, self.box(), self.size()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(label.back, 0.94))
-        painter.drawRoundedRect(box, 4, 4)
-        at = QPointF(box.center().x(), box.center().y() + size * 0.365)
-        write(painter, self.style, self.text(), at, Hand(size, 500, label.text), "middle")
