@@ -12,11 +12,12 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from battlemap.board.barrier import Barrier, Point
+from battlemap.board.barrier import Point
 from battlemap.board.board import Board
 from battlemap.board.terrain import WATER, Heights, Kinds, Mask, Terrain
 from battlemap.board.things import Backdrop, Thing, Zone
 from battlemap.board.token import Token
+from battlemap.session.surroundings import Ends, hinges, joints, thing_height, wall_height
 
 Perspective = Literal["gm", "players"]
 
@@ -80,36 +81,45 @@ class ZoneDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ThingDrawn:
-    """An object; `top` in mm above the map's zero is written on it."""
+    """An object; its height in mm above the ground under it is written on it."""
 
     key: str
     kind: str
     outline: tuple[Point, ...]
-    top: int | None
+    height: int | None
     material: str
     floor: bool
 
 
 @dataclass(frozen=True, slots=True)
 class WallDrawn:
-    """A wall, fence, curtain or any other barrier without a leaf; `top` in mm, None: no end."""
+    """A wall, fence, curtain or any other barrier without a leaf.
+
+    `height` is in mm above the ground it stands on, None without end; `joins` the kinds of those
+    that meet it at an angle at its start and at its end.
+    """
 
     key: str
     kind: str
     start: Point
     end: Point
-    top: int | None
+    height: int | None
+    joins: Ends = ((), ())
 
 
 @dataclass(frozen=True, slots=True)
 class DoorDrawn:
-    """A door, with its state, and whether only the GM knows of it."""
+    """A door, with its state, and whether only the GM knows of it.
+
+    It hangs at `start`; `swing` is 1 where it opens clockwise from there, else -1.
+    """
 
     key: str
     start: Point
     end: Point
     state: Literal["closed", "open", "locked"]
     secret: bool
+    swing: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +187,8 @@ def _drawables(board: Board, perspective: Perspective, ruleset: str) -> Iterator
     yield ground(board.terrain)
     yield relief(board.terrain)
     yield from (_zone(zone) for zone in board.zones)
-    yield from (_thing(thing) for thing in board.things)
-    yield from barriers(board.barriers, perspective)
+    yield from (_thing(thing, board.terrain) for thing in board.things)
+    yield from barriers(board, perspective)
     for token in board.tokens:
         if perspective == "gm" or not token.hidden:
             yield _token(board, token, ruleset)
@@ -188,9 +198,10 @@ def _zone(zone: Zone) -> ZoneDrawn:
     return ZoneDrawn(f"zone:{zone.id}", zone.kind, zone.outline)
 
 
-def _thing(thing: Thing) -> ThingDrawn:
+def _thing(thing: Thing, terrain: Terrain) -> ThingDrawn:
+    height = thing_height(terrain, thing.outline, thing.top)
     return ThingDrawn(
-        f"thing:{thing.id}", thing.kind, thing.outline, thing.top, thing.material, thing.floor
+        f"thing:{thing.id}", thing.kind, thing.outline, height, thing.material, thing.floor
     )
 
 
@@ -212,19 +223,22 @@ def _token(board: Board, token: Token, ruleset: str) -> TokenDrawn:
 
 
 def barriers(
-    all_barriers: tuple[Barrier, ...], perspective: Perspective
+    board: Board, perspective: Perspective
 ) -> Iterator[WallDrawn | DoorDrawn | WindowDrawn]:
     """Walls, doors and windows; players see a secret door as the wall it seems to be."""
-    for barrier in all_barriers:
+    joins, hung = joints(board.barriers), hinges(board.barriers)
+    for barrier in board.barriers:
         key = f"barrier:{barrier.id}"
         door = barrier.door
         if door is not None and not (door.secret and perspective == "players"):
-            yield DoorDrawn(key, barrier.start, barrier.end, door.state, door.secret)
+            hinge, free, swing = hung[barrier.id]
+            yield DoorDrawn(key, hinge, free, door.state, door.secret, swing)
         elif barrier.kind in ("window", "glass"):
             yield WindowDrawn(key, barrier.kind, barrier.start, barrier.end)
         else:
             kind = "wall" if door is not None else barrier.kind
-            yield WallDrawn(key, kind, barrier.start, barrier.end, barrier.top)
+            high = wall_height(board.terrain, barrier.start, barrier.end, barrier.top)
+            yield WallDrawn(key, kind, barrier.start, barrier.end, high, joins[barrier.id])
 
 
 @lru_cache(maxsize=8)
@@ -259,21 +273,23 @@ def relief(terrain: Terrain, slope_mm: int = SLOPE_MM) -> ReliefDrawn:
     """
     # Liquid is level on top: a step in its bed does not show.
     height, wet = terrain.height + terrain.depth, _wet(terrain)
-    east = _rises(height)
-    south = _rises(height.T).T
+    # Solid rock has an outline of its own and no height that could be walked up to.
+    beside_x, beside_y = _either(terrain.blocked), _either(terrain.blocked.T).T
+    east = np.where(beside_x, 0, _rises(height))
+    south = np.where(beside_y, 0, _rises(height.T).T)
     along = _gradient(east, slope_mm)
     down = _gradient(south.T, slope_mm).T
-    bank_east = wet[:, 1:] != wet[:, :-1]
-    bank_south = wet[1:, :] != wet[:-1, :]
+    bank_east = (wet[:, 1:] != wet[:, :-1]) & ~beside_x
+    bank_south = (wet[1:, :] != wet[:-1, :]) & ~beside_y
     slope, uphill, downhill = _slopes(height, along, down)
-    slope[wet] = FLAT
+    slope[wet | terrain.blocked] = FLAT
     smooth_x, smooth_y = along != 0, down != 0
     gentle_x = (abs(east) <= slope_mm) & (smooth_x[:, 1:] | smooth_x[:, :-1])
     gentle_y = (abs(south) <= slope_mm) & (smooth_y[1:, :] | smooth_y[:-1, :])
     return ReliefDrawn(
         "relief",
-        np.where(gentle_x | bank_east | _either(terrain.blocked), 0, east),
-        np.where(gentle_y | bank_south | _either(terrain.blocked.T).T, 0, south),
+        np.where(gentle_x | bank_east, 0, east),
+        np.where(gentle_y | bank_south, 0, south),
         slope,
         uphill,
         downhill,
@@ -283,7 +299,7 @@ def relief(terrain: Terrain, slope_mm: int = SLOPE_MM) -> ReliefDrawn:
 
 
 def _either(mask: Mask) -> Mask:
-    """Whether a cell or its eastern neighbour is set: solid rock has an outline of its own."""
+    """Whether a cell or its eastern neighbour is set."""
     either: Mask = mask[:, 1:] | mask[:, :-1]
     return either
 

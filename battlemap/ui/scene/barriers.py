@@ -1,6 +1,7 @@
 """Walls, doors and windows. A wall is three items, so that its edge never cuts its neighbour."""
 
 import math
+from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,11 +11,12 @@ from battlemap.board.barrier import Point
 from battlemap.session.picture import DoorDrawn, WallDrawn, WindowDrawn
 from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
 
 EDGE = 2.6
 """What a wall's edge adds to its width, px."""
+SHADOW_FALL, SHADOW_SHARE = (1.5, 2.5), 0.08
+"""Where a wall's shadow falls, px, and how far it reaches beyond the wall, in cells."""
 SHARE = {"low_wall": 0.14, "fence": 0.07, "curtain": 0.07}
 WALL_SHARE, OVER_PICTURE_SHARE = 0.17, 0.09
 DOOR_SHARE = 0.14
@@ -31,11 +33,20 @@ def thickness(style: Style, kind: str, *, over_picture: bool) -> float:
     return max(2.0, style.cell * (min(share, OVER_PICTURE_SHARE) if over_picture else share))
 
 
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where barriers are drawn: the map's columns and rows, and whether on a picture."""
+
+    size: tuple[int, int]
+    over_picture: bool = False
+
+
 class _Segment(PixelItem):
     """Something along a segment given in cells."""
 
-    def __init__(self, start: Point, end: Point, style: Style, *, over_picture: bool) -> None:
-        self.start, self.end, self._over = start, end, over_picture
+    def __init__(self, start: Point, end: Point, style: Style, site: Site) -> None:
+        self.start, self.end = start, end
+        self._over, self._map = site.over_picture, site.size
         super().__init__(style)
 
     def ends(self) -> tuple[QPointF, QPointF]:
@@ -56,27 +67,48 @@ class _Segment(PixelItem):
             pen.setCapStyle(Qt.PenCapStyle.SquareCap)
         return pen
 
+    def map_box(self) -> QRectF:
+        """The map's rectangle in px: nothing that stands on a map reaches over its edge."""
+        return QRectF(0, 0, self._map[0] * self.style.cell, self._map[1] * self.style.cell)
+
     def strip(
         self,
         painter: QPainter,
         name: str,
         width: float,
         *,
-        square: bool = True,
+        beyond: tuple[float, float] = (0.0, 0.0),
         opacity: float = 1.0,
     ) -> None:
-        """Draw the segment as a strip; along the grid it is a plain rectangle on whole px."""
-        one, other = self.ends()
-        if not self.straight() or self.style.vector:
-            pen = self.pen(name, width, square=square, opacity=opacity)
-            painter.strokePath(_segment(one, other), pen)
+        """Draw the segment as a strip that goes some px beyond its two ends.
+
+        Along the grid it is a plain rectangle on whole px.
+        """
+        if self.straight():
+            box = self.block(width, beyond).intersected(self.map_box())
+            box = box if self.style.vector else QRectF(box.toRect())
+            painter.fillRect(box, colour(name, opacity))
             return
-        half = width / 2
-        upright = one.x() == other.x()
-        across = half if square or upright else 0.0
-        down = half if square or not upright else 0.0
-        box = QRectF(one, other).normalized().adjusted(-across, -down, across, down)
-        painter.fillRect(QRectF(box.toRect()), colour(name, opacity))
+        joined = max(beyond) > EDGE / 2
+        pen = self.pen(name, width, square=joined, opacity=opacity)
+        ends = self.ends() if joined else self._lengthened(beyond)
+        painter.save()
+        painter.setClipRect(self.map_box(), Qt.ClipOperation.IntersectClip)
+        painter.strokePath(_segment(*ends), pen)
+        painter.restore()
+
+    def block(self, width: float, beyond: tuple[float, float]) -> QRectF:
+        """The strip of a segment along the grid."""
+        one, other = self._lengthened(beyond)
+        half, upright = width / 2, one.x() == other.x()
+        across, down = (half, 0.0) if upright else (0.0, half)
+        return QRectF(one, other).normalized().adjusted(-across, -down, across, down)
+
+    def _lengthened(self, beyond: tuple[float, float]) -> tuple[QPointF, QPointF]:
+        one, other = self.ends()
+        long = math.hypot(other.x() - one.x(), other.y() - one.y())
+        along = (other - one) / long if long else QPointF(0, 0)
+        return one - along * beyond[0], other + along * beyond[1]
 
     def width(self) -> float:
         """Its thickness in px."""
@@ -92,10 +124,10 @@ class _Segment(PixelItem):
 class WallItem(_Segment):
     """One coat of a wall: its shadow, its edge or its core."""
 
-    def __init__(self, wall: WallDrawn, style: Style, coat: Coat, *, over_picture: bool) -> None:
+    def __init__(self, wall: WallDrawn, style: Style, coat: Coat, site: Site) -> None:
         """Draw one coat; the scene stacks the coats of all walls."""
         self.wall, self.coat = wall, coat
-        super().__init__(wall.start, wall.end, style, over_picture=over_picture)
+        super().__init__(wall.start, wall.end, style, site)
         self._thin_out()
 
     def restyle(self, style: Style) -> None:
@@ -111,41 +143,66 @@ class WallItem(_Segment):
         """Its thickness in px."""
         return thickness(self.style, self.wall.kind, over_picture=self._over)
 
-    def extent(self) -> QRectF:
-        """With the number of its height."""
-        box = super().extent()
-        return box.adjusted(-16, -8, 24, 16) if self.wall.top is not None else box
+    def joints(self) -> tuple[float, float]:
+        """How many px it goes on at its ends, to fill the corner with the walls it meets there."""
+        start, end = (
+            max((self._half(kind) for kind in kinds), default=0.0) for kinds in self.wall.joins
+        )
+        return start, end
+
+    def _half(self, kind: str) -> float:
+        return thickness(self.style, kind, over_picture=self._over) / 2
 
     def draw(self, painter: QPainter) -> None:
         """Stroke the coat."""
+        painter.save()
+        painter.setClipRect(self.map_box(), Qt.ClipOperation.IntersectClip)
+        self._coat(painter)
+        painter.restore()
+
+    def _coat(self, painter: QPainter) -> None:
         if self.wall.kind == "curtain":
             self._curtain(painter)
         elif self.coat == "shadow":
             self._shadow(painter)
         elif self.coat == "edge":
-            self.strip(painter, self.style.theme.ground.wall_edge, self.width() + EDGE)
+            start, end = self.joints()
+            beyond = (start + EDGE / 2, end + EDGE / 2)
+            wide = self.width() + EDGE
+            self.strip(painter, self.style.theme.ground.wall_edge, wide, beyond=beyond)
         else:
             self._core(painter)
 
     def _shadow(self, painter: QPainter) -> None:
         if self._over or self.wall.kind == "fence":
             return
-        wide = self.width() + self.style.cell * 0.16
-        painter.translate(1.5, 2.5)
-        self.strip(painter, self.style.theme.ground.shade, wide)
-        painter.translate(-1.5, -2.5)
+        ends = self.joints()
+        painter.save()
+        painter.translate(*SHADOW_FALL)
+        painter.setPen(Qt.PenStyle.NoPen)
+        # Three thin coats, one beyond the other: a soft edge, whatever the zoom.
+        painter.setBrush(colour(self.style.theme.ground.shade, 0.4))
+        for coat in (1, 2, 3):
+            self._soft(painter, EDGE / 2 + self.style.cell * SHADOW_SHARE * coat / 3, ends)
+        painter.restore()
+
+    def _soft(self, painter: QPainter, grow: float, ends: tuple[float, float]) -> None:
+        if self.straight():
+            box = self.block(self.width(), ends).adjusted(-grow, -grow, grow, grow)
+            painter.drawRoundedRect(box, grow, grow)
+        else:
+            pen = self.pen(self.style.theme.ground.shade, self.width() + 2 * grow, opacity=0.4)
+            painter.strokePath(_segment(*self.ends()), pen)
 
     def _core(self, painter: QPainter) -> None:
         ground = self.style.theme.ground
         low = self.wall.kind in ("low_wall", "fence")
         name = ground.low_wall if low else ground.wall
-        self.strip(painter, name, self.width())
+        self.strip(painter, name, self.width(), beyond=self.joints())
         if self.wall.kind == "low_wall":
             self._stones(painter)
         elif self.wall.kind == "fence":
             self._posts(painter)
-        if self.wall.top is not None and self.style.cell >= 32:
-            self._number(painter)
 
     def _stones(self, painter: QPainter) -> None:
         """Joints across a low wall, so that it reads apart from a high one."""
@@ -178,41 +235,29 @@ class WallItem(_Segment):
         pen = self.pen(self.style.theme.ground.low_wall, wide, square=False)
         painter.strokePath(dashes(_segment(one, other), 2.2 * wide, 1.2 * wide), pen)
 
-    def _number(self, painter: QPainter) -> None:
-        one, other = self.ends()
-        middle, size = (one + other) / 2, max(9.0, self.style.cell * 0.19)
-        hand = Hand(size, 600, self.style.inks.ink, self.style.inks.halo, 2.6)
-        text = metres_text(self.wall.top or 0)
-        upright = abs(other.y() - one.y()) > abs(other.x() - one.x())
-        if upright:
-            at = middle + QPointF(self.width() / 2 + width_of(text, size, 600) / 2 + 4, size * 0.36)
-        else:
-            at = middle - QPointF(0, self.width() / 2 + 4)
-        write(painter, self.style, text, at, hand, "middle")
-
 
 class WindowItem(_Segment):
     """Glass in a wall."""
 
-    def __init__(self, window: WindowDrawn, style: Style, *, over_picture: bool) -> None:
+    def __init__(self, window: WindowDrawn, style: Style, site: Site) -> None:
         """Draw a window."""
-        super().__init__(window.start, window.end, style, over_picture=over_picture)
+        super().__init__(window.start, window.end, style, site)
 
     def draw(self, painter: QPainter) -> None:
         """Edge, glass, and the line of the pane."""
         ground = self.style.theme.ground
-        self.strip(painter, ground.wall_edge, self.width() + EDGE, square=False)
-        self.strip(painter, ground.glass, self.width(), square=False)
-        self.strip(painter, ground.wall_edge, 1.4, square=False)
+        self.strip(painter, ground.wall_edge, self.width() + EDGE)
+        self.strip(painter, ground.glass, self.width())
+        self.strip(painter, ground.wall_edge, 1.4)
 
 
 class DoorItem(_Segment):
     """A door: its leaf, its sill and where it swings."""
 
-    def __init__(self, door: DoorDrawn, style: Style, *, over_picture: bool) -> None:
+    def __init__(self, door: DoorDrawn, style: Style, site: Site) -> None:
         """Draw a door in its state."""
         self.door = door
-        super().__init__(door.start, door.end, style, over_picture=over_picture)
+        super().__init__(door.start, door.end, style, site)
 
     def extent(self) -> QRectF:
         """With the leaf standing open."""
@@ -230,7 +275,7 @@ class DoorItem(_Segment):
         if self.door.state != "open":
             return other
         along = other - one
-        return one + QPointF(-along.y(), along.x())
+        return one + QPointF(-along.y(), along.x()) * self.door.swing
 
     def draw(self, painter: QPainter) -> None:
         """Sill, swing and leaf; a secret door is a wall with a dashed line in it."""
@@ -239,12 +284,16 @@ class DoorItem(_Segment):
         if self.door.secret and self.door.state != "open":
             self._secret(painter, width)
             return
-        self.strip(painter, ground.wall_edge, width, square=False, opacity=0.55)
+        self.strip(painter, ground.wall_edge, width, opacity=0.55)
         if self.door.state == "open":
             self._swing(painter)
         leaf = _segment(one, self.leaf_end())
-        painter.strokePath(leaf, self.pen(ground.wall_edge, width + 2.4))
-        painter.strokePath(leaf, self.pen(ground.door, width))
+        painter.save()
+        painter.setClipRect(self.map_box(), Qt.ClipOperation.IntersectClip)
+        square = self.door.state == "open"
+        painter.strokePath(leaf, self.pen(ground.wall_edge, width + 2.4, square=square))
+        painter.strokePath(leaf, self.pen(ground.door, width, square=square))
+        painter.restore()
         if self.door.state == "locked":
             self._lock(painter)
 
@@ -263,7 +312,7 @@ class DoorItem(_Segment):
         first = -math.degrees(math.atan2(other.y() - one.y(), other.x() - one.x()))
         path = QPainterPath()
         path.arcMoveTo(box, first)
-        path.arcTo(box, first, -90)
+        path.arcTo(box, first, -90 * self.door.swing)
         pen = QPen(colour(self.style.theme.ground.door), 1.2)
         painter.strokePath(dashes(path, 3, 3), pen)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from battlemap.session.picture import GroundDrawn, ReliefDrawn
 from battlemap.ui.scene import relief as shapes
 from battlemap.ui.scene.colours import PAINTED_OVER_PICTURE, image, pixels
-from battlemap.ui.scene.lettering import Hand, metres_text, write
+from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.relief import Block, cell_rect
 from battlemap.ui.scene.style import UNITS, Style, in_pixels, line, mixed
 from battlemap.ui.scene.textures import texture
@@ -20,6 +20,8 @@ SIDE = 8
 """Cells on each side of a block."""
 NUMBERS_FROM = 32.0
 """The smallest cells, in px, that show their height."""
+NUMBER_TOP = 0.07
+"""How far below a cell's edge its number begins, in cells: clear of a wall on that edge."""
 PLAIN_BELOW = 12.0
 """Cells smaller than this on screen show their colour only."""
 MOST_BYTES = 96 << 20
@@ -37,6 +39,7 @@ class GroundItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._style, self._over = style, over_picture
         self._kept: OrderedDict[tuple[int, int], QPixmap] = OrderedDict()
+        self._covered: frozenset[tuple[int, int]] = frozenset()
         self._take(ground, relief)
 
     def _take(self, ground: GroundDrawn, relief: ReliefDrawn) -> None:
@@ -67,10 +70,46 @@ class GroundItem(QGraphicsItem):
         differs[:-1, :] |= old_relief.south != relief.south
         blocks = _blocks_round(differs)
         for block in blocks:
-            self._kept.pop(block, None)
-            side = SIDE * UNITS
-            self.update(QRectF(block[0] * side, block[1] * side, side, side))
+            self._forget(block)
         return len(blocks)
+
+    def cover(self, cells: frozenset[tuple[int, int]]) -> None:
+        """Tokens stand on these cells: their numbers would show beside the discs in shreds."""
+        if self._style.cell >= NUMBERS_FROM:
+            changed = {at for at in cells ^ self._covered if self._has(at) and self.text(at)}
+            for column, row in {(x // SIDE, y // SIDE) for x, y in changed}:
+                self._forget((column, row))
+        self._covered = cells
+
+    def _has(self, cell: tuple[int, int]) -> bool:
+        rows, columns = self.ground.ground.shape
+        return bool(0 <= cell[0] < columns and 0 <= cell[1] < rows)
+
+    def text(self, cell: tuple[int, int]) -> str:
+        """The number in a cell: its height, or the depth of its liquid; nothing at zero."""
+        if not self._has(cell) or self.ground.blocked[cell[1], cell[0]]:
+            return ""
+        return _number(self.ground, *cell)
+
+    def number_box(self, cell: tuple[int, int]) -> QRectF:
+        """Where the number of a cell is written, in px; empty where there is none."""
+        return QRectF() if cell in self._covered else self.number_room(cell)
+
+    def number_room(self, cell: tuple[int, int]) -> QRectF:
+        """Where the number of a cell would be written if nothing stood on it."""
+        text = self.text(cell) if self._style.cell >= NUMBERS_FROM else ""
+        size, side = self._size(), self._style.cell
+        wide = width_of(text, size, 500) if text else 0.0
+        left, top = (cell[0] + 0.9) * side - wide, (cell[1] + NUMBER_TOP) * side
+        return QRectF(left, top + size * 0.2, wide, size * 0.86) if text else QRectF()
+
+    def _size(self) -> float:
+        return max(9.0, self._style.cell * 0.2)
+
+    def _forget(self, block: tuple[int, int]) -> None:
+        self._kept.pop(block, None)
+        side = SIDE * UNITS
+        self.update(QRectF(block[0] * side, block[1] * side, side, side))
 
     def boundingRect(self) -> QRectF:
         """The map's rectangle."""
@@ -202,15 +241,13 @@ class GroundItem(QGraphicsItem):
 
     def _numbers(self, painter: QPainter, cells: Block) -> None:
         """The height of each cell that is not at zero, the depth of its liquid, upper right."""
-        size = max(9.0, self._style.cell * 0.2)
+        size, side = self._size(), self._style.cell
         halo = self._style.inks.halo if self._over else ""
         hand = Hand(size, 500, self._style.theme.ground.height_number, halo)
         for column, row in cells.cells():
-            text = _number(self.ground, column, row)
-            if text and not self.ground.blocked[row, column]:
-                at = QPointF(
-                    (column + 0.9) * self._style.cell, (row + 0.04) * self._style.cell + size
-                )
+            text = self.text((column, row))
+            if text and (column, row) not in self._covered:
+                at = QPointF((column + 0.9) * side, (row + NUMBER_TOP) * side + size)
                 write(painter, self._style, text, at, hand, "end")
 
     def style_edge(self) -> QPen:

@@ -1,11 +1,12 @@
 """The scene of one map: a few items for each drawable, redone only where its value differs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QGraphicsScene
 
+from battlemap.grid.cell import Cell
 from battlemap.session.picture import (
     BackdropDrawn,
     DoorDrawn,
@@ -20,21 +21,22 @@ from battlemap.session.picture import (
     ZoneDrawn,
 )
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
-from battlemap.ui.scene.barriers import Coat, DoorItem, WallItem, WindowItem
+from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
+from battlemap.ui.scene.heights import HeightLabel, cells_under, place_all
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.things import ThingItem, ZoneItem
-from battlemap.ui.scene.tokens import TokenItem
+from battlemap.ui.scene.tokens import TokenItem, body_of
 
 Item = BackdropItem | GridItem | GroundItem | PixelItem
 
 (
     BACKDROP, GROUND, GRID, ZONES, BANDS, THINGS, WALL_SHADOWS, WALL_EDGES, WALLS, OPENINGS,
-    TOKENS, ROUTE, PLATES, GHOST, LABELS,
-) = range(15)  # fmt: skip
+    HEIGHTS, TOKENS, ROUTE, PLATES, GHOST, LABELS,
+) = range(16)  # fmt: skip
 """Layers from the bottom up."""
 COATS: tuple[tuple[Coat, int], ...] = (
     ("shadow", WALL_SHADOWS),
@@ -56,6 +58,7 @@ class MapScene(QGraphicsScene):
         """How many drawables were built or changed since the start; tests count by it."""
         self._items: dict[str, tuple[Item, ...]] = {}
         self._values: dict[str, Drawn] = {}
+        self._costs: Mapping[Cell, QRectF] = {}
         self._grid: GridItem | None = None
         self._grid_on = True
         self.setBackgroundBrush(QColor(style.theme.canvas))
@@ -76,6 +79,7 @@ class MapScene(QGraphicsScene):
                 self._change(drawn)
             self._values[key] = drawn
             self._stack(key, order)
+        self._arrange()
 
     def _needs_all(self, picture: Picture) -> bool:
         """Another map, or a picture that came or went: the ground is drawn in another way."""
@@ -170,11 +174,11 @@ class MapScene(QGraphicsScene):
             case ZoneDrawn():
                 return [_at(ZONES, ZoneItem(drawn, style))]
             case ThingDrawn():
-                return [_at(THINGS, ThingItem(drawn, style))]
+                return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
-                return self._wall(drawn, over=over)
+                return self._wall(drawn)
             case DoorDrawn() | WindowDrawn():
-                return [_at(OPENINGS, _opening(drawn, style, over=over))]
+                return [_at(OPENINGS, _opening(drawn, style, self._site()))]
             case TokenDrawn():
                 token = TokenItem(drawn, style, self._face(drawn))
                 return [_at(TOKENS, token), _at(PLATES, PlateItem(drawn, style))]
@@ -189,11 +193,76 @@ class MapScene(QGraphicsScene):
         size = (self.shown.columns, self.shown.rows)
         return BackdropItem(*size, self.map_style, drawn.backdrop, self.pictures)
 
-    def _wall(self, drawn: WallDrawn, *, over: bool) -> list[Item]:
-        return [
-            _at(layer, WallItem(drawn, self.map_style, coat, over_picture=over))
-            for coat, layer in COATS
+    def _site(self) -> Site:
+        assert self.shown is not None
+        return Site((self.shown.columns, self.shown.rows), self._over_picture())
+
+    def _wall(self, drawn: WallDrawn) -> list[Item]:
+        site = self._site()
+        coats = [_at(layer, WallItem(drawn, self.map_style, coat, site)) for coat, layer in COATS]
+        return [*coats, *self._label(drawn)]
+
+    def _label(self, drawn: WallDrawn | ThingDrawn) -> list[Item]:
+        if drawn.height is None:
+            return []
+        over = self._over_picture()
+        return [_at(HEIGHTS, HeightLabel(drawn, self.map_style, over_picture=over))]
+
+    def avoid_numbers(self, boxes: Mapping[Cell, QRectF]) -> None:
+        """Costs are written in these boxes, in px from the map's corner: labels give way."""
+        if boxes != self._costs:
+            self._costs = boxes
+            self._place_labels()
+
+    def _arrange(self) -> None:
+        """After tokens came, went or moved: numbers under them go, labels step aside."""
+        tokens = list(self.tokens())
+        under = {
+            (token.at[0] + across, token.at[1] + down)
+            for token in tokens
+            for across in range(token.size[0])
+            for down in range(token.size[1])
+        }
+        ground = self.items_of("ground")
+        if ground and isinstance(ground[0], GroundItem):
+            ground[0].cover(frozenset(under) | self._under_things(ground[0]))
+        self._place_labels()
+
+    def _under_things(self, ground: GroundItem) -> frozenset[Cell]:
+        """The cells whose number would show in part beside an object."""
+        cell = self.map_style.cell
+        boxes = [
+            group[0].shape_px().boundingRect()
+            for group in self._items.values()
+            if group and isinstance(group[0], ThingItem)
         ]
+        return frozenset(
+            at
+            for box in boxes
+            for at in cells_under(box, cell)
+            if ground.number_room(at).intersects(box)
+        )
+
+    def _place_labels(self) -> None:
+        labels = [
+            item for group in self._items.values() for item in group
+            if isinstance(item, HeightLabel)
+        ]  # fmt: skip
+        cell, ground = self.map_style.cell, self.items_of("ground")
+        bodies: dict[Cell, list[QRectF]] = {}
+        for token in self.tokens() if labels else ():
+            corner = QPointF(token.at[0] * cell, token.at[1] * cell)
+            box = body_of(token.size, cell).box().translated(corner)
+            for at in cells_under(box, cell):
+                bodies.setdefault(at, []).append(box)
+
+        def fixed(at: Cell) -> Iterator[QRectF]:
+            if ground and isinstance(ground[0], GroundItem):
+                yield ground[0].number_box(at)
+            if at in self._costs:
+                yield self._costs[at]
+
+        place_all(labels, cell, fixed, bodies)
 
     def _face(self, drawn: TokenDrawn) -> QImage | None:
         if drawn.picture is None:
@@ -219,6 +288,8 @@ class MapScene(QGraphicsScene):
                 item.restyle(self.map_style)
         if self._grid is not None:
             self._grid.restyle(self.map_style)
+        self._costs = {}
+        self._arrange()
 
     def select(self, id: str | None) -> None:
         """Ring one token, or none."""
@@ -235,10 +306,10 @@ class MapScene(QGraphicsScene):
             self._grid.setVisible(on)
 
 
-def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, *, over: bool) -> Item:
+def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     if isinstance(drawn, DoorDrawn):
-        return DoorItem(drawn, style, over_picture=over)
-    return WindowItem(drawn, style, over_picture=over)
+        return DoorItem(drawn, style, site)
+    return WindowItem(drawn, style, site)
 
 
 def _at(layer: int, item: Item) -> Item:

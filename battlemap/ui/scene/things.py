@@ -10,7 +10,6 @@ from battlemap.session.picture import ThingDrawn, ZoneDrawn
 from battlemap.ui.scene.brushes import brush
 from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
 from battlemap.ui.theme import Textures
 
@@ -31,7 +30,7 @@ def is_box(outline: tuple[Point, ...]) -> bool:
 
 
 class ThingItem(PixelItem):
-    """An object: its outline filled after its kind, its top's height on it."""
+    """An object: its outline filled after its kind."""
 
     def __init__(self, thing: ThingDrawn, style: Style) -> None:
         """Draw a thing."""
@@ -43,8 +42,8 @@ class ThingItem(PixelItem):
         return _shape(self.thing.outline, self.style.cell)
 
     def extent(self) -> QRectF:
-        """The outline, its shadow, and its number where that lies outside."""
-        return self.shape_px().boundingRect().adjusted(-20, -4, 20, 24)
+        """The outline and its shadow."""
+        return self.shape_px().boundingRect().adjusted(-4, -4, 5, 6)
 
     def fill(self) -> str:
         """The colour of its kind or material."""
@@ -72,8 +71,6 @@ class ThingItem(PixelItem):
         painter.fillPath(body, colour(ground.wood if self.thing.floor else self.fill()))
         self._inside(painter, box)
         painter.strokePath(body, line(ground.thing_edge, EDGE))
-        if self.thing.top is not None and self.style.cell >= 32:
-            self._number(painter, box)
 
     def _inside(self, painter: QPainter, box: QRectF) -> None:
         pen = line(self.style.theme.ground.thing_edge, 1.1, 0.55)
@@ -91,17 +88,6 @@ class ThingItem(PixelItem):
             painter.strokePath(_boards(box, self.style.cell), pen)
         elif is_box(self.thing.outline) and min(box.width(), box.height()) > inset * 4:
             painter.strokePath(_crossed(within), pen)
-
-    def _number(self, painter: QPainter, box: QRectF) -> None:
-        size = max(9.0, self.style.cell * 0.19)
-        hand = Hand(size, 600, self.style.inks.ink, self.style.inks.halo, 2.6)
-        text = metres_text(self.thing.top or 0)
-        at = box.center() + QPointF(0, size * 0.36)
-        if min(box.width(), box.height()) < max(self.style.cell * 0.4, size * 1.2):
-            at = QPointF(box.center().x(), box.bottom() + size + 2)
-        elif box.width() < width_of(text, size, 600):
-            at = QPointF(box.center().x(), box.center().y() + size * 0.36)
-        write(painter, self.style, text, at, hand, "middle")
 
 
 def _leaves(box: QRectF) -> QPainterPath:
