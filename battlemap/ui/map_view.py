@@ -143,7 +143,8 @@ class MapView(SceneView):
         super().follow()
         if hasattr(self, "tool"):
             self.tool.restyle()
-            self.scale_bar.show_scale(self.map_scene.map_style, self.document.board.cell_m)
+            left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
+            self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """While a token is held the wheel turns it."""

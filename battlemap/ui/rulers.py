@@ -45,16 +45,27 @@ class Ruler(QWidget):
         start = self._start + index * self._cell
         if self._across:
             return QRectF(start, 0, self._cell, RULER)
-        return QRectF(0, start, RULER, self._cell)
+        return QRectF(0, start, self.width(), self._cell)
+
+    def thickness(self) -> int:
+        """How wide it must be for its longest number; letters above the map need no more height."""
+        if self._across:
+            return RULER
+        return max(RULER, round(width_of("8" * len(str(self._count)), LETTER_PX, 500)) + 10)
 
     def _label_box(self, index: int) -> QRectF:
-        """A column's label may reach beyond its cell."""
+        """A label may reach beyond its cell."""
         box = self._box(index)
-        return box.adjusted(-OVERHANG, 0, OVERHANG, 0) if self._across else box
+        across, down = (OVERHANG, 0) if self._across else (0, OVERHANG)
+        return box.adjusted(-across, -down, across, down)
 
     def _every(self) -> int:
         """Every how many cells a label has room."""
-        widest = width_of("888" if self._across else "8", LETTER_PX, 500) + 4
+        # Rows stand above one another: there the height of a number counts.
+        last = letters(max(0, self._count - 1))
+        widest = LETTER_PX + 3.0
+        if self._across:
+            widest = width_of("W" * len(last), LETTER_PX, 500) + 6
         every = 1
         while every * self._cell < widest:
             every *= 5 if every == 1 else 2
@@ -86,6 +97,9 @@ class Ruler(QWidget):
                 continue
             painter.setPen(QColor(theme.text1 if marked else theme.text2))
             text = letters(index) if self._across else str(index + 1)
+            box = self._box(index)
+            if marked:
+                painter.fillRect(self._room(box, text), QColor(theme.accent_bg))
             painter.drawText(
                 self._label_box(index),
                 Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip,
@@ -94,12 +108,20 @@ class Ruler(QWidget):
         self._edge(painter)
         painter.end()
 
+    def _room(self, box: QRectF, text: str) -> QRectF:
+        """The ground under the hovered cell's name, so that it is not written over another."""
+        if not self._across:
+            grow = max(0.0, (LETTER_PX + 3 - box.height()) / 2)
+            return box.adjusted(0, -grow, 0, grow)
+        grow = max(0.0, (width_of(text, LETTER_PX, 500) + 4 - box.width()) / 2)
+        return box.adjusted(-grow, 0, grow, 0)
+
     def _edge(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._theme.hairline))
         if self._across:
             painter.drawLine(0, RULER - 1, self.width(), RULER - 1)
         else:
-            painter.drawLine(RULER - 1, 0, RULER - 1, self.height())
+            painter.drawLine(self.width() - 1, 0, self.width() - 1, self.height())
 
 
 class RulerCorner(QWidget):
@@ -121,5 +143,5 @@ class RulerCorner(QWidget):
         painter = QPainter(self)
         painter.fillRect(event.rect(), QColor(self._theme.bg1))
         painter.setPen(QColor(self._theme.hairline))
-        painter.drawLine(RULER - 1, RULER - 1, RULER, RULER - 1)
+        painter.drawLine(self.width() - 1, RULER - 1, self.width(), RULER - 1)
         painter.end()

@@ -14,7 +14,7 @@ from battlemap.ui.theme import RULER
 LEAST = 40.0
 """The shortest bracket, px: smaller cells are counted in twos, fives, tens ..."""
 LETTERS, PADDING, HEIGHT, FROM_EDGE = 12, 8.0, 30, 12
-_COUNTS = (1, 2, 5, 10, 20, 50, 100)
+_COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
 class ScaleBar(QWidget):
@@ -27,8 +27,11 @@ class ScaleBar(QWidget):
         self.map_style = style
         self.text, self._long = "", 0.0
 
-    def show_scale(self, style: Style, cell_m: Fraction) -> None:
-        """One cell is so many metres and so many px; stand in the lower left corner."""
+    def show_scale(self, style: Style, cell_m: Fraction, left: int = RULER) -> None:
+        """One cell is so many metres and so many px; stand in the lower left corner.
+
+        `left` is where the map begins, right of the ruler.
+        """
         self.map_style = style
         count = next((n for n in _COUNTS if n * style.cell >= LEAST), _COUNTS[-1])
         long = decimal(cell_m * count, 2)
@@ -38,7 +41,7 @@ class ScaleBar(QWidget):
         self.resize(round(wide), HEIGHT)
         parent = self.parentWidget()
         assert parent is not None
-        self.move(RULER + FROM_EDGE, parent.height() - HEIGHT - FROM_EDGE)
+        self.move(left + FROM_EDGE, parent.height() - HEIGHT - FROM_EDGE)
         self.setVisible(self.width() < parent.width() / 2)
         self.update()
 

@@ -18,9 +18,11 @@ from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.theme import RULER, Theme
 
 SMALLEST, LARGEST = 4.0, 240.0
-"""Sides of a cell in px between which a map can be zoomed."""
+"""Sides of a cell in px between which a map can be zoomed; huge maps get smaller still."""
 FINEST = 8
 """A cell's side is a whole number of eighths of a px: blocks of eight cells meet on whole px."""
+FINEST_TINY = 256
+"""The same where a cell is smaller than a px: there are no blocks then."""
 NOTCH = 1.15
 """How much one notch of the wheel enlarges."""
 FRAMED_LARGEST = 96.0
@@ -84,6 +86,16 @@ class SceneView(QGraphicsView):
         columns, rows = self.map_size()
         self._across.show_cells(corner.x(), self.cell_px, columns)
         self._down.show_cells(corner.y(), self.cell_px, rows)
+        self._lay_rulers()
+
+    def _lay_rulers(self) -> None:
+        """The one on the left is as wide as the longest number of its rows."""
+        wide = self._down.thickness()
+        if wide != self.viewportMargins().left():
+            self.setViewportMargins(wide, RULER, 0, 0)
+        self._across.setGeometry(wide, 0, self.width() - wide, RULER)
+        self._down.setGeometry(0, RULER, wide, self.height() - RULER)
+        self._corner.setGeometry(0, 0, wide, RULER)
 
     def map_size(self) -> tuple[int, int]:
         """Columns and rows of the map."""
@@ -120,15 +132,26 @@ class SceneView(QGraphicsView):
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Enlarge by a factor; the map point under `at` (the middle if None) stays there."""
-        self._wanted_cell = min(LARGEST, max(SMALLEST, self._wanted_cell * factor))
+        self._wanted_cell = min(LARGEST, max(self.smallest(), self._wanted_cell * factor))
         self._set_cell(self._wanted_cell, at or QRectF(self.viewport().rect()).center())
+
+    def smallest(self) -> float:
+        """The smallest cell one can zoom to, in px: the whole map must fit, however large it is."""
+        return min(SMALLEST, self._fitting())
+
+    def _fitting(self) -> float:
+        """The side of a cell in px with which the whole map just shows."""
+        view, (columns, rows) = self.viewport().size(), self.map_size()
+        cell = min((view.width() - 16) / columns, (view.height() - 16) / rows)
+        part = _part(cell)
+        return max(part, int(cell / part) * part)
 
     def set_cell_px(self, cell: float) -> None:
         """Show cells at a size, the middle of the view staying where it is."""
         self.zoom(cell / self._wanted_cell)
 
     def _set_cell(self, cell: float, at: QPointF) -> None:
-        rounded = round(cell * FINEST) / FINEST
+        rounded = round(cell / _part(cell)) * _part(cell)
         if rounded == self.cell_px and self._framed:
             return
         point = self.scene_at(at)
@@ -157,9 +180,7 @@ class SceneView(QGraphicsView):
 
     def frame(self) -> None:
         """Show the whole map."""
-        view, (columns, rows) = self.viewport().size(), self.map_size()
-        cell = min((view.width() - 16) / columns, (view.height() - 16) / rows, FRAMED_LARGEST)
-        cell = max(SMALLEST, int(cell * FINEST) / FINEST)
+        cell = min(self._fitting(), FRAMED_LARGEST)
         self._wanted_cell, self._framed = cell, True
         self._restyle(cell=cell)
         self.setTransform(QTransform.fromScale(cell / UNITS, cell / UNITS))
@@ -183,10 +204,9 @@ class SceneView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the rulers out; the first size frames the map."""
         super().resizeEvent(event)
-        self._across.setGeometry(RULER, 0, self.width() - RULER, RULER)
-        self._down.setGeometry(0, RULER, RULER, self.height() - RULER)
         if not self._ready:
             return
+        self._lay_rulers()
         if not self._framed and event.size().width() > 1:
             self.frame()
         else:
@@ -270,6 +290,11 @@ class SceneView(QGraphicsView):
     def hovered_cell(self) -> Cell | None:
         """The cell under the pointer."""
         return self._hover
+
+
+def _part(cell: float) -> float:
+    """What the side of a cell is a whole number of, in px."""
+    return 1 / FINEST if cell >= 1 else 1 / FINEST_TINY
 
 
 def wheel_turns(event: QWheelEvent) -> float:

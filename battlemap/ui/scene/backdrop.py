@@ -9,7 +9,7 @@ from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import UNITS, Style, colour, in_pixels
 
 GRID_FROM = 5.0
-"""The smallest cell, in px, whose grid is drawn."""
+"""The smallest distance of grid lines, in px: below it every tenth, then every hundredth shows."""
 
 
 class _MapItem(QGraphicsItem):
@@ -75,26 +75,29 @@ class BackdropItem(_MapItem):
 class GridItem(_MapItem):
     """Lines between cells, each one px wide on a whole px."""
 
+    def apart(self) -> int:
+        """How many cells lie between two lines."""
+        return next((n for n in (1, 10, 100) if n * self.style.cell >= GRID_FROM), 1000)
+
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         """Fill one-px strips: a fifth of the cost of half-transparent pen lines."""
-        cell = self.style.cell
-        if cell < GRID_FROM:
-            return
+        apart = self.apart()
+        cell = self.style.cell * apart
         seen = option.exposedRect.intersected(self._box)
         ink = colour(self.style.theme.ground.grid, 1.0 if cell >= 12 else 0.6)
         with in_pixels(painter, self.style):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-            k = cell / UNITS
+            k = self.style.cell / UNITS
             left, top = max(0.0, seen.left() * k - 1), max(0.0, seen.top() * k - 1)
             right = min(self._box.right() * k, seen.right() * k + 1)
             bottom = min(self._box.bottom() * k, seen.bottom() * k + 1)
-            for column in range(int(left / cell), round(self._box.right() / UNITS) + 1):
+            for column in range(int(left / cell), round(self._box.right() / UNITS) // apart + 1):
                 if column * cell > right:
                     break
                 painter.fillRect(QRectF(round(column * cell), top, 1, bottom - top), ink)
-            for row in range(int(top / cell), round(self._box.bottom() / UNITS) + 1):
+            for row in range(int(top / cell), round(self._box.bottom() / UNITS) // apart + 1):
                 if row * cell > bottom:
                     break
                 painter.fillRect(QRectF(left, round(row * cell), right - left, 1), ink)
