@@ -1722,10 +1722,58 @@
     </message>
 </context>
 <context>
-    <name>DragTool</name>
+    <name>DragWords</name>
     <message>
         <source>{amount} left</source>
         <translation>剩余 {amount}</translation>
+    </message>
+    <message>
+        <source>{left} left of {limit}</source>
+        <translation>剩余 {left} / {limit}</translation>
+    </message>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>Free move</source>
+        <translation>自由移动</translation>
+    </message>
+    <message>
+        <source>no cost</source>
+        <translation>不计消耗</translation>
+    </message>
+    <message>
+        <source>Free move: no rules and no cost. Let go of Ctrl to move by the rules.</source>
+        <translation>自由移动：不受规则限制，不计消耗。松开 Ctrl 则按规则移动。</translation>
+    </message>
+    <message>
+        <source>Opens a door</source>
+        <translation>打开一扇门</translation>
+    </message>
+    <message>
+        <source>Falls</source>
+        <translation>坠落</translation>
+    </message>
+    <message>
+        <source>No longer {status}</source>
+        <translation>不再处于“{status}”</translation>
+    </message>
+    <message>
+        <source>Enters fire</source>
+        <translation>进入火焰</translation>
+    </message>
+    <message>
+        <source>Enters smoke</source>
+        <translation>进入烟雾</translation>
+    </message>
+    <message>
+        <source>Dangerous ground</source>
+        <translation>危险地形</translation>
+    </message>
+    <message>
+        <source>Enters danger</source>
+        <translation>进入危险区域</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem
@@ -12,9 +12,12 @@ from battlemap.rules.verdict import Verdict
 from battlemap.session.document import Edit
 from battlemap.session.drag import Drag, Hover
 from battlemap.session.picture import TokenDrawn
-from battlemap.ui.scene.bands import BandsItem, TagsItem
-from battlemap.ui.scene.dragging import Card, best_neighbour, card_of, reach_of, way_of
-from battlemap.ui.scene.floats import DragLabel
+from battlemap.ui import drag_room
+from battlemap.ui.drag_words import DragWords
+from battlemap.ui.scene.band_tags import TagsItem
+from battlemap.ui.scene.bands import BandsItem
+from battlemap.ui.scene.dragging import Card, Way, best_neighbour, card_of, reach_of, way_of
+from battlemap.ui.scene.floats import DragLabel, Surroundings
 from battlemap.ui.scene.map_scene import BANDS, GHOST, LABELS, ROUTE
 from battlemap.ui.scene.route_item import RouteItem
 from battlemap.ui.scene.tokens import ORIGIN_OPACITY, REFUSED_OPACITY, TokenItem
@@ -35,11 +38,14 @@ class DragTool(QObject):
         self._view = view
         self.drag: Drag | None = None
         self.bands: BandsItem | None = None
+        self.free = False
         self._tags: TagsItem | None = None
         self._route: RouteItem | None = None
         self._ghost: TokenItem | None = None
         self._grab: Cell = (0, 0)
         self._card = Card("", "", "")
+        self._bodies: list[QRectF] = []
+        self._words = DragWords(self)
         self.label = DragLabel(view, view.map_scene.map_style)
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
@@ -59,7 +65,7 @@ class DragTool(QObject):
         except InputProblem as problem:
             self._view.message.emit(problem.lines(self._view.language)[0])
             return
-        anchor = self.drag.token.cell
+        anchor, self.free = self.drag.token.cell, False
         self._grab = (cell[0] - anchor[0], cell[1] - anchor[1])
         self._paint_bands()
         self._view.drag_changed.emit(self.drag.hover)
@@ -103,6 +109,23 @@ class DragTool(QObject):
             self._paint_bands()
             self._show()
         return done
+
+    def lift(self, steps: int) -> bool:
+        """Ask for a place higher or lower; badge, bands and label follow."""
+
+        def lifted(drag: Drag) -> bool:
+            drag.lift(steps)
+            return True
+
+        return self._again(lifted)
+
+    def set_free(self, *, free: bool) -> None:
+        """Ctrl is held or let go: the move that a drop would make now is what is shown."""
+        if self.drag is None or free == self.free:
+            return
+        self.free = free
+        self._view.message.emit(self._words.free_hint() if free else "")
+        self._show()
 
     def turn(self, steps: int) -> None:
         """Turn the facing it will end with."""
@@ -149,6 +172,10 @@ class DragTool(QObject):
         was = self.drag
         self.drag = None
         scene = self._view.map_scene
+        scene.avoid_numbers({})
+        if self.free:
+            self.free = False
+            self._view.message.emit("")
         for item in (self.bands, self._tags, self._route, self._ghost):
             if item is not None:
                 scene.removeItem(item)
@@ -167,8 +194,12 @@ class DragTool(QObject):
         for shown in (self.bands, self._tags):
             if shown is not None:
                 shown.look_at(style, self._view.seen())
-        if self.drag is not None and self.label.card is not None:
-            self._place_label(self.drag.hover)
+        if self.drag is not None and self.bands is not None:
+            self._bodies = drag_room.bodies(self._view.map_scene)
+            self._view.map_scene.avoid_numbers(self.bands.costs())
+            if self.label.card is not None:
+                self._place_label(self.drag.hover)
+            self._place_tags()
 
     def _paint_bands(self) -> None:
         assert self.drag is not None
@@ -176,12 +207,34 @@ class DragTool(QObject):
         for old in (self.bands, self._tags):
             if old is not None:
                 scene.removeItem(old)
-        reach = reach_of(self.drag, self._view.language)
+        reach = reach_of(self.drag, self._view.language, self._words.templates())
         self.bands = BandsItem(reach, scene.map_style, self._view.seen())
         self._tags = TagsItem(reach, scene.map_style, self._view.seen())
         for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
             item.setZValue(layer)
             scene.addItem(item)
+        self._bodies = drag_room.bodies(scene)
+        scene.avoid_numbers(self.bands.costs())
+        self._place_tags()
+
+    def _place_tags(self) -> None:
+        """Band tags step aside for everything of the drag, its label included."""
+        if self._tags is None:
+            return
+        said = QRectF(self.label.geometry()) if self.label.card is not None else QRectF()
+        self._tags.avoid(
+            [
+                *self._bodies,
+                *drag_room.ghost_boxes(self._ghost),
+                *drag_room.way_boxes(self._route),
+                *drag_room.refused_boxes(self._route),
+                said.translated(-self._corner()),
+            ]
+        )
+
+    def _corner(self) -> QPointF:
+        """Where the map's corner lies in the view, px."""
+        return self._view.on_view(QRectF(0, 0, 0, 0)).topLeft()
 
     def _show(self) -> None:
         """Way, ghost and label of the cell under the pointer. Nothing is searched here."""
@@ -191,6 +244,7 @@ class DragTool(QObject):
         self._show_way(drag, hover, before)
         self._show_ghost(drag, hover)
         self._say(drag, hover, before)
+        self._place_tags()
         self._view.drag_changed.emit(hover)
 
     def _with_approach(self, drag: Drag) -> tuple[Hover, Hover | None]:
@@ -205,7 +259,9 @@ class DragTool(QObject):
         return drag.enter(hover.cell), before if before.verdict else None
 
     def _show_way(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
-        way = way_of(hover, before, drag, self._view.language)
+        way = Way((), size=(drag.token.footprint.columns, drag.token.footprint.rows))
+        if not self.free:
+            way = way_of(hover, before, drag, self._view.language, self._words.templates())
         if self._route is None:
             self._route = RouteItem(self._view.map_scene.map_style, way)
             self._route.setZValue(ROUTE)
@@ -226,7 +282,7 @@ class DragTool(QObject):
             scene.addItem(self._ghost)
         else:
             self._ghost.change(shown, self._ghost.face)
-        self._ghost.setOpacity(1.0 if hover.verdict else REFUSED_OPACITY)
+        self._ghost.setOpacity(1.0 if hover.verdict or self.free else REFUSED_OPACITY)
         self._fade_origin(drag.token.id, ghost=hover.cell != drag.token.cell)
 
     def _drawn(self, drag: Drag) -> TokenDrawn | None:
@@ -239,19 +295,26 @@ class DragTool(QObject):
             item.setOpacity(ORIGIN_OPACITY if ghost else item.own_opacity())
 
     def _say(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
-        left = self.tr("{amount} left")
-        unit = drag.mover.ruleset.unit
-        self._card = card_of(hover, before, unit, self._view.language, left)
+        language, words = self._view.language, self._words
+        shown = hover if hover.verdict else before or hover
+        if self.free:
+            self._card = words.free()
+        else:
+            events = words.events(shown, drag, language)
+            self._card = card_of(hover, before, drag, language, words.templates(), events)
         self._linger.stop()
         self._place_label(hover)
 
     def _place_label(self, hover: Hover) -> None:
-        view, drag = self._view, self.drag
+        view, drag, shift = self._view, self.drag, self._corner()
         assert drag is not None
         columns, rows = drag.token.footprint
-        ghost = view.on_view(QRectF(*hover.cell, columns, rows))
-        points = self._route.way.points if self._route is not None else ()
-        avoid = [view.on_view(QRectF(x - 0.3, y - 0.3, 0.6, 0.6)) for x, y in points]
-        way = self._route.way if self._route is not None else None
-        avoid += [view.on_view(QRectF(*cell, 1, 1)) for cell in (way.lit if way else ())]
-        self.label.say(self._card, ghost, QRectF(view.viewport().geometry()), avoid)
+        never = [*drag_room.ghost_boxes(self._ghost), *drag_room.refused_boxes(self._route)]
+        others = [*drag_room.way_boxes(self._route), *self._bodies]
+        around = Surroundings(
+            view.on_view(QRectF(*hover.cell, columns, rows)),
+            QRectF(view.viewport().geometry()),
+            tuple(box.translated(shift) for box in never),
+            tuple(box.translated(shift) for box in others),
+        )
+        self.label.say(self._card, around)

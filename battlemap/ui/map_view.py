@@ -175,13 +175,14 @@ class MapView(SceneView):
         """Hover, and drag what is held."""
         super().mouseMoveEvent(event)
         if not self.panning:
+            self.tool.set_free(free=_free(event))
             self.tool.enter(self.cell_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop; Ctrl at this moment makes it a free move."""
         if event.button() == Qt.MouseButton.LeftButton and self.tool.active:
             self.tool.enter(self.cell_at(event.position()))
-            self.tool.drop(free=bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+            self.tool.drop(free=_free(event))
         super().mouseReleaseEvent(event)
 
     # what keys do; the window binds its actions to these
@@ -223,15 +224,26 @@ class MapView(SceneView):
         token_hands.step(self, across, down)
 
     def lift(self, steps: int) -> None:
-        """Raise or lower the selected token by whole cells, freely."""
-        token_hands.lift(self, steps)
+        """Raise or lower the token that is held, by its rules, or the selected one, freely."""
+        if self.tool.active:
+            self.tool.lift(steps)
+        else:
+            token_hands.lift(self, steps)
 
     def toggle_hidden(self) -> None:
         """Hide the selected token from the players, or reveal it."""
         token_hands.toggle_hidden(self)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Ctrl let go: the move is by the rules again."""
+        if event.key() == Qt.Key.Key_Control:
+            self.tool.set_free(free=False)
+        super().keyReleaseEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of a drag, where no action of the window has taken them."""
+        if event.key() == Qt.Key.Key_Control:
+            self.tool.set_free(free=True)
         act = self._drag_keys().get(Qt.Key(event.key())) if self.tool.active else None
         if act is None:
             event.ignore()
@@ -246,6 +258,8 @@ class MapView(SceneView):
             Qt.Key.Key_Escape: self.cancel,
             Qt.Key.Key_Q: lambda: self.turn(-1),
             Qt.Key.Key_E: lambda: self.turn(1),
+            Qt.Key.Key_BracketLeft: lambda: self.lift(-1),
+            Qt.Key.Key_BracketRight: lambda: self.lift(1),
         }
         for digit in range(10):
             keys[Qt.Key(Qt.Key.Key_0 + digit)] = lambda digit=digit: self.choose_mode(digit)
@@ -266,6 +280,11 @@ class MapView(SceneView):
         paths = placing.pictures_in(event.mimeData())
         placing.place_pictures(self, paths, self.cell_at(event.position()))
         event.acceptProposedAction()
+
+
+def _free(event: QMouseEvent) -> bool:
+    """Whether Ctrl is held: a move without rules."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 def _stop(watching: list[Callable[[], None]], *_: object) -> None:

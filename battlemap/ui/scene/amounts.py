@@ -26,5 +26,9 @@ def limit_text(value: Fraction | None, unit: Unit, language: str) -> str:
     """A band's limit, without decimals it does not need; nothing where there is no limit."""
     if value is None:
         return ""
-    places = min(unit.decimals, MOST_PLACES)
-    return f"{decimal(value, places)}\u00a0{unit.text.say(language)}"
+    return f"{bare_text(value, unit)}\u00a0{unit.text.say(language)}"
+
+
+def bare_text(value: Fraction, unit: Unit) -> str:
+    """An amount alone, without decimals it does not need."""
+    return decimal(value, min(unit.decimals, MOST_PLACES))

@@ -1,6 +1,5 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -21,19 +20,19 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.brushes import brush
 from battlemap.ui.scene.dashes import dots
-from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.lettering import Hand, haloed_picture
+from battlemap.ui.scene.lettering import Hand, haloed_picture, width_of
 from battlemap.ui.scene.outline import border, enclosed, runs
 from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
-from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
 from battlemap.ui.theme import Band
 
 INSET, RADIUS = 2.0, 5.0
 NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
 TEXTURE_UP_TO = 2000
 """More cells than this get fill and border only."""
-FOOT = 48
-"""Px at the foot of the view that belong to the scale bar."""
+LEAST_LETTERS = 9.0
+"""Costs are never written smaller, px."""
+LEFT_SHARE, FOOT_SHARE = 0.1, 0.11
+"""Where a cost stands from the left and from the foot of its cell, in cells."""
 FAR_OPACITY = 0.84
 """Costs beyond the first band stand back a little."""
 
@@ -94,6 +93,11 @@ class BandsItem(QGraphicsItem):
         self._box = self._whole.intersected(_with_margin(seen)) if self._owner else QRectF()
         self._picture = self._paint() if not self._box.isEmpty() else None
         self.update()
+
+    def costs(self) -> dict[Cell, QRectF]:
+        """Where costs are written now, in px from the map's corner."""
+        shown = costs(self.reach, self._owner, self.style.cell)
+        return {at: shown.box(at, self.style.cell) for at in shown.texts}
 
     def boundingRect(self) -> QRectF:
         """The painted part, in scene units; casings stay within their cells."""
@@ -267,112 +271,75 @@ def band_pen(look: Band) -> QPen:
     return pen
 
 
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """The numbers that are written at a size of cells: what, where (px), and how large."""
+
+    size: float
+    texts: Mapping[Cell, str]
+
+    def box(self, at: Cell, cell: float) -> QRectF:
+        """What a number covers, in px."""
+        foot = (at[1] + 1) * cell - cell * FOOT_SHARE
+        wide = width_of(self.texts[at], self.size, 600)
+        return QRectF(at[0] * cell + cell * LEFT_SHARE, foot - self.size * 0.8, wide, self.size)
+
+
+def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
+    """The costs there is room for: smaller letters, then border cells alone, then none twice over.
+
+    A number may stand in its neighbour's cell only where that shows none.
+    """
+    if cell < BORDER_NUMBERS_FROM:
+        return Costs(LEAST_LETTERS, {})
+    wanted = {
+        at: text
+        for index, band in enumerate(reach.bands)
+        for at, text in band.costs.items()
+        if owner.get(at) == index and at not in reach.taken
+    }
+    longest = max(set(wanted.values()), key=len, default="")
+    room = cell * (1 - LEFT_SHARE) - 1
+    largest = 10.0 if cell <= 48 else float(round(min(cell * 0.21, 22.0)))
+    size = next(
+        (s for s in (largest, largest - 1) if width_of(longest, s, 600) <= room), LEAST_LETTERS
+    )
+    if cell < NUMBERS_FROM or width_of(longest, size, 600) > room:
+        border = set().union(*rims(reach, owner))
+        wanted = {at: text for at, text in wanted.items() if at in border}
+    return Costs(size, _apart(wanted, cell, size))
+
+
+def _apart(texts: Mapping[Cell, str], cell: float, size: float) -> dict[Cell, str]:
+    """Of the numbers in each row those that do not run into the one before."""
+    found: dict[Cell, str] = {}
+    row, end = -1, 0.0
+    for at in sorted(texts, key=lambda at: (at[1], at[0])):
+        start = (at[0] + LEFT_SHARE) * cell
+        if at[1] != row or start >= end:
+            found[at] = texts[at]
+            row, end = at[1], start + width_of(texts[at], size, 600) + 1.5
+    return found
+
+
 def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
     cell, inks = style.cell, style.inks
-    size = 10.0 if cell <= 48 else round(min(cell * 0.21, 22.0))
+    shown = costs(reach, owner, cell)
     near, far = (
-        Hand(size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
+        Hand(shown.size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
     )
-    left, foot = cell * 0.1, cell * 0.11
-    shown = None if cell >= NUMBERS_FROM else rims(reach, owner)
-    for index, band in enumerate(reach.bands):
-        hand = near if index == 0 else far
-        drawn = {text: haloed_picture(text, hand, style.dpr) for text in set(band.costs.values())}
-        for at, text in band.costs.items():
-            if owner.get(at) != index or at in reach.taken:
-                continue
-            if shown is not None and at not in shown[index]:
-                continue
-            picture, margin, ascent = drawn[text]
-            painter.drawPixmap(
-                QPoint(
-                    round(at[0] * cell + left - margin),
-                    round((at[1] + 1) * cell - foot - ascent - margin),
-                ),
-                picture,
-            )
-
-
-class TagsItem(PixelItem):
-    """The tags of the bands, above everything that stands on the map."""
-
-    kept = True
-
-    def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
-        """Place the tags within what the view shows."""
-        self.reach, self._seen = reach, seen
-        self._owner = reach.owner()
-        self.placed: list[tuple[Tag, QPointF]] = []
-        super().__init__(style)
-
-    def look_at(self, style: Style, seen: QRectF) -> None:
-        """The view was zoomed or scrolled: tags stay where they are while they can be seen."""
-        if style != self.style or not seen.contains(self.sceneBoundingRect()):
-            self._seen = seen
-            self.restyle(style)
-
-    def extent(self) -> QRectF:
-        """All tags; placing them is part of measuring."""
-        k = self.style.cell / UNITS
-        seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
-        room = seen.adjusted(8, 8, -8, -FOOT)
-        self.placed = place_tags(self.style, self.reach, self._owner, room)
-        box = QRectF()
-        for tag, corner in self.placed:
-            box = box.united(QRectF(corner, tag_size(tag)))
-        return box
-
-    def draw(self, painter: QPainter) -> None:
-        """Draw the tags."""
-        for tag, corner in self.placed:
-            draw_tag(painter, self.style, tag, corner)
-
-
-def place_tags(
-    style: Style, reach: Reach, owner: Mapping[Cell, int], room: QRectF
-) -> list[tuple[Tag, QPointF]]:
-    """A tag for each band in the upper half of one of its border cells, clear of bodies."""
-    placed: list[tuple[Tag, QPointF]] = []
-    used: list[QRectF] = []
-    along = rims(reach, owner)
-    for index, band in enumerate(reach.bands):
-        own = along[index] or {cell for cell, of in owner.items() if of == index}
-        if not own:
-            continue
-        tag = Tag(band.look, band.key, band.name, band.limit)
-        box = _best_spot(style, tag, own, reach.taken | reach.solid, used, room)
-        used.append(box.adjusted(-6, -6, 6, 6))
-        placed.append((tag, box.topLeft()))
-    return placed
-
-
-def _best_spot(
-    style: Style,
-    tag: Tag,
-    own: set[Cell],
-    taken: frozenset[Cell],
-    used: list[QRectF],
-    room: QRectF,
-) -> QRectF:
-    """The lowest border cell on the left where the tag covers neither a body nor another tag."""
-    size, cell = tag_size(tag), style.cell
-
-    def box(at: Cell) -> QRectF:
-        corner = QPointF((at[0] + 0.5) * cell - size.width() / 2, at[1] * cell + 3)
-        return QRectF(QPointF(round(corner.x()), round(corner.y())), size)
-
-    def clash(at: Cell) -> int:
-        spot = box(at)
-        found = sum(20 for other in used if other.intersects(spot))
-        found += 0 if room.contains(spot) else 100
-        reach = range(int(spot.left() // cell), int(spot.right() // cell) + 1)
-        rows = (at[1], at[1] - 1)
-        return found + sum(10 for column in reach for row in rows if (column, row) in taken)
-
-    best: tuple[float, Cell] | None = None
-    for base, at in sorted((at[0] * 0.45 - at[1], at) for at in own):
-        if best is not None and base > best[0]:
-            break  # no clash makes a cell better
-        best = min(best or (math.inf, at), (base + clash(at), at))
-    assert best is not None
-    return box(best[1])
+    left, foot = cell * LEFT_SHARE, cell * FOOT_SHARE
+    drawn = {
+        (text, hand): haloed_picture(text, hand, style.dpr)
+        for hand in (near, far)
+        for text in set(shown.texts.values())
+    }
+    for at, text in shown.texts.items():
+        picture, margin, ascent = drawn[text, near if owner[at] == 0 else far]
+        painter.drawPixmap(
+            QPoint(
+                round(at[0] * cell + left - margin),
+                round((at[1] + 1) * cell - foot - ascent - margin),
+            ),
+            picture,
+        )

@@ -3,16 +3,19 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
+from math import hypot
 
 from battlemap.board.barrier import Point
 from battlemap.board.board import Board
+from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.grid.footprint import Footprint
 from battlemap.rules.ruleset import Unit
 from battlemap.rules.verdict import Evidence
 from battlemap.session.drag import Band, Drag, Hover
-from battlemap.ui.scene.amounts import amount_text, limit_text, with_unit
+from battlemap.ui.scene.amounts import amount_text, bare_text, limit_text, with_unit
 from battlemap.ui.scene.bands import Reach, ReachBand
 
 
@@ -29,6 +32,26 @@ class Way:
     refused: Cell | None = None
     edge: tuple[Point, Point] | None = None
     lit: tuple[Cell, ...] = ()
+    marks: tuple[tuple[Point, str], ...] = ()
+    """Where something happens on the way, and the icon that says what."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventTag:
+    """One thing that happens on the way: its icon, its words, and the dice or the rule."""
+
+    icon: str
+    text: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Templates of the label in the language in force; they are the window's to translate."""
+
+    left: str = "{amount} left"
+    left_of: str = "{left} left of {limit}"
+    metres: str = "{metres} m"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +63,7 @@ class Card:
     left: str
     refusal: str = ""
     rule: str = ""
+    events: tuple[EventTag, ...] = ()
 
 
 def middle(cell: Cell, size: tuple[int, int]) -> Point:
@@ -47,7 +71,7 @@ def middle(cell: Cell, size: tuple[int, int]) -> Point:
     return cell[0] + size[0] / 2, cell[1] + size[1] / 2
 
 
-def reach_of(drag: Drag, language: str) -> Reach:
+def reach_of(drag: Drag, language: str, words: Words) -> Reach:
     """The bands of a drag as they are painted."""
     unit, board, token = drag.mover.ruleset.unit, drag.mover.board, drag.token
     # After a waypoint a leg's prices start anew: cells tell the whole way's, as the label does.
@@ -58,12 +82,28 @@ def reach_of(drag: Drag, language: str) -> Reach:
         # Two bands of one mode share its key: it is written on the first.
         key = "" if band.mode.id in seen else str(band.mode.key)
         seen.add(band.mode.id)
-        bands.append(_band(band, key, before, token.footprint, unit, language))
+        limit = _limit(band, unit, language, words)
+        bands.append(_band(band, key, before, token.footprint, unit, language, limit))
     return Reach(tuple(bands), _bodies(board), _solid(board))
 
 
+def _limit(band: Band, unit: Unit, language: str, words: Words) -> str:
+    """How far a band goes, and what is left of it once the turn has spent something."""
+    spent = amount(band.reach.start.spent)
+    if band.limit is None or not spent:
+        return limit_text(band.limit, unit, language)
+    left = limit_text(max(band.limit - spent, Fraction(0)), unit, language)
+    return words.left_of.format(left=left, limit=bare_text(band.limit, unit))
+
+
 def _band(
-    band: Band, key: str, before: int, footprint: Footprint, unit: Unit, language: str
+    band: Band,
+    key: str,
+    before: int,
+    footprint: Footprint,
+    unit: Unit,
+    language: str,
+    limit: str,
 ) -> ReachBand:
     texts: dict[int, str] = {}
     costs: dict[Cell, str] = {}
@@ -76,7 +116,7 @@ def _band(
     if footprint != (1, 1):
         cells = frozenset(under for cell in band.costs for under in footprint.cells(cell))
     name = band.name.say(language)
-    return ReachBand(band.index, key, name, limit_text(band.limit, unit, language), cells, costs)
+    return ReachBand(band.index, key, name, limit, cells, costs)
 
 
 def _bodies(board: Board) -> frozenset[Cell]:
@@ -100,7 +140,7 @@ def _under(outline: tuple[Point, ...]) -> Iterator[Cell]:
             yield column, row
 
 
-def way_of(hover: Hover, before: Hover | None, drag: Drag, language: str) -> Way:
+def way_of(hover: Hover, before: Hover | None, drag: Drag, language: str, words: Words) -> Way:
     """The way shown for a hover; a refused one shows the way to `before`, the cell it was next to.
 
     Waypoints carry their running totals.
@@ -109,17 +149,49 @@ def way_of(hover: Hover, before: Hover | None, drag: Drag, language: str) -> Way
     size = (token.footprint.columns, token.footprint.rows)
     shown = hover if hover.verdict else before or hover
     places = shown.route.places if shown.route is not None else (token.place,)
-    unit = drag.mover.ruleset.unit
     stops = tuple(
-        (middle(place.cell, size), with_unit(cost, unit, language))
+        (middle(place.cell, size), _total(shown, cost, drag, language, words, until=place))
         for place, cost in hover.waypoints
     )
+    marks = tuple(_marks(shown, size))
     if hover.verdict:
-        return Way(_middles(places, size), stops, size)
+        return Way(_middles(places, size), stops, size, marks=marks)
     evidence = [item for reason in hover.verdict.reasons for item in reason.evidence]
-    return Way(
-        _middles(places, size), stops, size, hover.cell, _edge(evidence, drag), _lit(evidence)
-    )
+    edge, lit = _edge(evidence, drag), _lit(evidence)
+    return Way(_middles(places, size), stops, size, hover.cell, edge, lit, marks)
+
+
+ICONS = {"door": "door", "fall": "ledge", "hazard": "hazard", "status": "free"}
+"""The icons of what can happen on a way; other parts of a price are sums, not events."""
+MARKED = ("fall", "hazard")
+"""What is marked on the map too: what hurts."""
+
+
+def _marks(shown: Hover, size: tuple[int, int]) -> Iterator[tuple[Point, str]]:
+    places = shown.route.places if shown.route is not None else ()
+    for event in shown.events:
+        if event.kind in MARKED and event.step < len(places):
+            yield middle(places[event.step].cell, size), ICONS[event.kind]
+
+
+def _total(
+    shown: Hover,
+    cost: Fraction,
+    drag: Drag,
+    language: str,
+    words: Words,
+    *,
+    until: Place | None = None,
+) -> str:
+    """The running total; where nothing is spent and nothing limited, how far it is."""
+    if shown.left is not None or cost:
+        return with_unit(cost, drag.mover.ruleset.unit, language)
+    places = shown.route.places if shown.route is not None else ()
+    if until in places:
+        places = places[: places.index(until) + 1]
+    cells = sum(hypot(b.cell[0] - a.cell[0], b.cell[1] - a.cell[1]) for a, b in pairwise(places))
+    metres = Fraction(cells).limit_denominator(10**6) * drag.mover.board.cell_m
+    return words.metres.format(metres=decimal(metres, 1))
 
 
 def _middles(places: Iterable[Place], size: tuple[int, int]) -> tuple[Point, ...]:
@@ -165,26 +237,27 @@ def best_neighbour(cell: Cell, costs: Iterable[Mapping[Cell, int]]) -> Cell | No
     return None
 
 
-def card_of(hover: Hover, before: Hover | None, unit: Unit, language: str, left: str) -> Card:
-    """The label: running total, mode, what is left (`left` is a template with ``{amount}``).
+def card_of(
+    hover: Hover,
+    before: Hover | None,
+    drag: Drag,
+    language: str,
+    words: Words,
+    events: tuple[EventTag, ...] = (),
+) -> Card:
+    """The label: running total, mode, what is left, what happens on the way.
 
     A refused cell with no priced way beside it has no total.
     """
-    shown = hover if hover.verdict else before or hover
-    total = with_unit(shown.cost, unit, language) if hover.verdict or before else ""
+    shown, unit = hover if hover.verdict else before or hover, drag.mover.ruleset.unit
+    priced = hover.verdict or before
+    total = _total(shown, shown.cost, drag, language, words) if priced else ""
     mode = shown.mode.name.say(language) if shown.mode else ""
-    rest = _left(shown.left, unit, language, left)
+    rest = ""
+    if shown.left is not None:
+        rest = words.left.format(amount=with_unit(shown.left, unit, language))
     if hover.verdict:
-        return Card(total, mode, rest)
+        return Card(total, mode, rest, events=events)
     first = hover.verdict.reasons[0] if hover.verdict.reasons else None
-    return Card(
-        total,
-        mode,
-        rest,
-        first.text(language) if first else "",
-        first.rule if first else "",
-    )
-
-
-def _left(value: Fraction | None, unit: Unit, language: str, template: str) -> str:
-    return "" if value is None else template.format(amount=with_unit(value, unit, language))
+    why, rule = (first.text(language), first.rule) if first else ("", "")
+    return Card(total, mode, rest, why, rule, events if priced else ())

@@ -1,14 +1,17 @@
 """The label of a drag and the line that says why not, placed beside the ghost and off the way."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from battlemap.ui.scene.dragging import Card
+from battlemap.ui.scene.dragging import Card, EventTag
 from battlemap.ui.scene.lettering import Hand, has_han, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
+from battlemap.ui.scene.tags import PADDING as TAG_PADDING
+from battlemap.ui.scene.tags import draw_card, letter_size, text_tag_size
 from battlemap.ui.scene.tokens import draw_icon
 from battlemap.ui.theme import RADIUS_CHIP, RADIUS_TAG
 
@@ -16,6 +19,9 @@ PADDING = QSizeF(12, 5)
 TOTAL, SMALL, TOTAL_LINE, SMALL_LINE = 15, 12, 20, 16
 REFUSAL_HEIGHT, REFUSAL_BAR, REFUSAL_ICON = 28.0, 4.0, 16.0
 GAP, FROM_GHOST, FROM_EDGE = 8.0, 12.0, 8.0
+EVENT_HEIGHT, EVENT_GAP, EVENT_ICON, EVENT_INK = 19.0, 4.0, 14.0, "#F5B945"
+STEPS_OUT = 6
+"""How many times the label is tried further from the ghost."""
 
 
 def card_size(card: Card) -> QSizeF:
@@ -40,37 +46,86 @@ def refusal_size(card: Card) -> QSizeF:
     return QSizeF(round(wide), REFUSAL_HEIGHT)
 
 
-def layout(card: Card) -> tuple[QSizeF, QRectF, QRectF]:
-    """The whole size, and where the refusal and the price lie in it: refusal above price."""
+def event_size(tag: EventTag) -> QSizeF:
+    """The size of the tag of one thing that happens, in px."""
+    wide = text_tag_size(tag.text, tag.detail).width()
+    return QSizeF(wide + EVENT_ICON + 4, EVENT_HEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The whole size of a label in px, and where its parts lie: refusal, price, events."""
+
+    size: QSizeF
+    refusal: QRectF
+    price: QRectF
+    events: tuple[QRectF, ...]
+
+
+def layout(card: Card) -> Layout:
+    """Refusal above price above events, as far left as each other."""
     price, refusal = card_size(card), refusal_size(card)
     top = refusal.height() + (GAP if card.total else 0.0) if card.refusal else 0.0
-    whole = QSizeF(max(price.width(), refusal.width()), top + price.height())
-    return whole, QRectF(QPointF(0, 0), refusal), QRectF(QPointF(0, top), price)
-
-
-def placed(size: QSizeF, ghost: QRectF, view: QRectF, avoid: Iterable[QRectF]) -> QPointF:
-    """Right of the ghost, else left, else below, else above: the first that covers nothing."""
-    room = view.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FROM_EDGE)
-    beside = ghost.center().y() - size.height() / 2
-    across = ghost.center().x() - size.width() / 2
-    right, left = ghost.right() + FROM_GHOST, ghost.left() - FROM_GHOST - size.width()
-    tries = [
-        QPointF(right, ghost.top()),
-        QPointF(right, beside),
-        QPointF(right, ghost.bottom() - size.height()),
-        QPointF(left, ghost.top()),
-        QPointF(left, beside),
-        QPointF(left, ghost.bottom() - size.height()),
-        QPointF(across, ghost.bottom() + FROM_GHOST),
-        QPointF(right, ghost.bottom() + FROM_GHOST),
-        QPointF(across, ghost.top() - FROM_GHOST - size.height()),
-        QPointF(right, ghost.top() - FROM_GHOST - size.height()),
-    ]
-    obstacles = [ghost, *avoid]
-    return min(
-        (_inside(corner, size, room) for corner in tries),
-        key=lambda corner: _covered(QRectF(corner, size), obstacles),
+    foot, wide = top + price.height(), max(price.width(), refusal.width())
+    events = []
+    for tag in card.events:
+        size = event_size(tag)
+        events.append(QRectF(QPointF(0, foot + EVENT_GAP), size))
+        foot, wide = foot + EVENT_GAP + size.height(), max(wide, size.width())
+    return Layout(
+        QSizeF(wide, foot),
+        QRectF(QPointF(0, 0), refusal),
+        QRectF(QPointF(0, top), price),
+        tuple(events),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies round the ghost, in px of one frame: `never` is covered by nothing if at all
+    possible (ghost, its height, the refused cell, enemies), `rather_not` comes second.
+    """
+
+    ghost: QRectF
+    room: QRectF
+    never: tuple[QRectF, ...] = ()
+    rather_not: tuple[QRectF, ...] = ()
+
+
+def placed(size: QSizeF, around: Surroundings) -> QPointF:
+    """Right of the ghost, else left, below, above, near before far: the first that covers nothing.
+
+    Where every place covers something, the one that covers least.
+    """
+    edge = FROM_EDGE
+    room = around.room.adjusted(edge, edge, -edge, -edge)
+    never = [_sides(box) for box in (around.ghost, *around.never)]
+    others = [_sides(box) for box in around.rather_not]
+    best, least = QPointF(), float("inf")
+    for corner in _tries(size, around.ghost):
+        at = _inside(corner, size, room)
+        box = (at.x(), at.y(), at.x() + size.width(), at.y() + size.height())
+        covered = 8 * _covered(box, never) + _covered(box, others)
+        if covered < least:
+            best, least = at, covered
+        if not covered:
+            break
+    return best
+
+
+def _tries(size: QSizeF, ghost: QRectF) -> Iterator[QPointF]:
+    wide, high = size.width(), size.height()
+    down = (ghost.top(), ghost.center().y() - high / 2, ghost.bottom() - high)
+    across = (ghost.center().x() - wide / 2, ghost.left(), ghost.right() - wide)
+    for step in range(STEPS_OUT):
+        out = FROM_GHOST + step * max(16.0, ghost.height() / 2)
+        slide = step * ghost.height() / 2
+        downs = (*down, down[0] - slide, down[2] + slide) if step else down
+        acrosses = (*across, across[1] - slide, across[2] + slide) if step else across
+        yield from (QPointF(ghost.right() + out, y) for y in downs)
+        yield from (QPointF(ghost.left() - out - wide, y) for y in downs)
+        yield from (QPointF(x, ghost.bottom() + out) for x in acrosses)
+        yield from (QPointF(x, ghost.top() - out - high) for x in acrosses)
 
 
 def _inside(corner: QPointF, size: QSizeF, room: QRectF) -> QPointF:
@@ -79,14 +134,21 @@ def _inside(corner: QPointF, size: QSizeF, room: QRectF) -> QPointF:
     return QPointF(round(x), round(y))
 
 
-def _covered(box: QRectF, obstacles: list[QRectF]) -> float:
-    """How much of the obstacles is covered; the ghost, the first, must stay free above all."""
-    total = 0.0
-    for index, other in enumerate(obstacles):
-        shared = box.intersected(other)
-        if not shared.isEmpty():
-            total += shared.width() * shared.height() * (8 if index == 0 else 1)
-    return total
+Sides = tuple[float, float, float, float]
+
+
+def _sides(box: QRectF) -> Sides:
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def _covered(box: Sides, others: list[Sides]) -> float:
+    """How many square px of the others a box covers."""
+    left, top, right, bottom = box
+    return sum(
+        (min(right, r) - max(left, x)) * (min(bottom, b) - max(top, y))
+        for x, y, r, b in others
+        if left < r and right > x and top < b and bottom > y
+    )
 
 
 class DragLabel(QWidget):
@@ -101,13 +163,15 @@ class DragLabel(QWidget):
         self.card: Card | None = None
         self.hide()
 
-    def say(self, card: Card, ghost: QRectF, view: QRectF, avoid: Iterable[QRectF]) -> None:
+    def say(self, card: Card, around: Surroundings) -> None:
         """Show a card beside the ghost; all rectangles in px of the parent."""
-        size, _, _ = layout(card)
-        corner = placed(size, ghost, view, avoid)
+        size = layout(card).size
+        corner = placed(size, around)
         if card != self.card:
             self.card = card
-            self.setAccessibleName(f"{card.total} {card.mode} {card.left} {card.refusal}".strip())
+            events = " ".join(f"{tag.text} {tag.detail}" for tag in card.events)
+            words = f"{card.total} {card.mode} {card.left} {card.refusal} {events}"
+            self.setAccessibleName(" ".join(words.split()))
             self.update()
         self.setGeometry(
             round(corner.x()), round(corner.y()), round(size.width()), round(size.height())
@@ -121,16 +185,18 @@ class DragLabel(QWidget):
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Refusal above price, as far left as each other."""
+        """Refusal, price, events."""
         if self.card is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _, refusal, price = layout(self.card)
+        parts = layout(self.card)
         if self.card.refusal:
-            draw_refusal(painter, self.style_of_map, self.card, refusal)
+            draw_refusal(painter, self.style_of_map, self.card, parts.refusal)
         if self.card.total:
-            draw_price(painter, self.style_of_map, self.card, price)
+            draw_price(painter, self.style_of_map, self.card, parts.price)
+        for tag, box in zip(self.card.events, parts.events, strict=True):
+            draw_event(painter, self.style_of_map, tag, box)
         painter.end()
 
 
@@ -170,3 +236,19 @@ def draw_refusal(painter: QPainter, style: Style, card: Card, box: QRectF) -> No
         painter.drawRoundedRect(tag.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_TAG, RADIUS_TAG)
         at = QPointF(tag.left() + 5, tag.center().y() + 4)
         write(painter, style, card.rule, at, Hand(11, 500, label.text2))
+
+
+def draw_event(painter: QPainter, style: Style, tag: EventTag, box: QRectF) -> None:
+    """One thing that happens on the way: icon, words, dice or rule."""
+    shift = EVENT_ICON + 4
+    draw_card(painter, style, box)
+    middle = QPointF(box.left() + 5 + EVENT_ICON / 2, box.center().y())
+    draw_icon(painter, style, tag.icon, EVENT_INK, middle, EVENT_ICON)
+    size = letter_size(tag.text)
+    foot = box.center().y() + size * 0.365
+    at, label = QPointF(box.left() + shift + TAG_PADDING, foot), style.theme.label
+    write(painter, style, tag.text, at, Hand(size, 600, label.text))
+    if tag.detail:
+        along = QPointF(width_of(tag.text, size, 600) + 5, 0)
+        hand = Hand(letter_size(tag.detail), 500, label.text2)
+        write(painter, style, tag.detail, at + along, hand)

@@ -123,6 +123,11 @@ class MapScene(QGraphicsScene):
         found = self.items_of(f"token:{id}")
         return found[0] if found and isinstance(found[0], TokenItem) else None
 
+    def plate_item(self, id: str) -> PlateItem | None:
+        """The name plate of a token, None if it is not shown."""
+        found = self.items_of(f"token:{id}")
+        return found[1] if len(found) > 1 and isinstance(found[1], PlateItem) else None
+
     def tokens(self) -> Iterator[TokenDrawn]:
         """The tokens that are shown, lowest first."""
         for value in self._values.values():

@@ -62,6 +62,11 @@ class PlateItem(PixelItem):
         top = body.end(0, 1).y() + body.radius + self.style.cell * (0.15 if down else 0.06)
         return QRectF(round(body.middle.x() - wide / 2), round(top), round(wide), round(size * 1.5))
 
+    def solid(self) -> QRectF:
+        """The plate in px from the map's corner; nothing where it is not shown."""
+        corner = QPointF(self.token.at[0], self.token.at[1]) * self.style.cell
+        return self.box().translated(corner) if self.isVisible() else QRectF()
+
     def extent(self) -> QRectF:
         """The plate."""
         return self.box().adjusted(-2, -2, 2, 2)

@@ -14,12 +14,14 @@ from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
 from battlemap.ui.scene.style import Style, casing, colour, line
 from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
-from battlemap.ui.scene.tokens import body_of
-from battlemap.ui.theme import CASING, REFUSING_EDGE, STOP_MARK
+from battlemap.ui.scene.tokens import body_of, draw_icon
+from battlemap.ui.theme import CASING, OPENING, REFUSING_EDGE, STOP_MARK
 
 LINE, DOT, DIAMOND, STOP = 3.5, 4.2, 12.0, 9.0
 """Widths and radii in px: the line, a step's dot, half a waypoint's diagonal, the stop mark."""
 EDGE, EDGE_CORE = 7.0, 2.0
+MARK = 10.0
+"""Half the side of the tile that marks a fall or a danger, px."""
 ROOM = 6
 """Cells round a way within which its bounds need not change."""
 LONGEST_LEG = 1.9
@@ -68,6 +70,8 @@ class RouteItem(PixelItem):
         if way.refused is not None:
             refused = self._refused_box(way.refused)
             box = box.united(refused.adjusted(-STOP * 2, -STOP * 2, STOP * 2, STOP * 2))
+        for point, _ in way.marks:
+            box = box.united(_round_box(self._mark_at(point, way), MARK + 4))
         for column, row in way.lit:
             box = box.united(QRectF(column * cell - 4, row * cell - 4, cell + 8, cell + 8))
         if way.edge is not None:
@@ -93,6 +97,8 @@ class RouteItem(PixelItem):
             self._diamond(painter, self.at(point), str(number))
         for point, text in self.way.stops:
             self._total(painter, self.at(point), text)
+        for point, icon in self.way.marks:
+            self._mark(painter, self._mark_at(point, self.way), icon)
         if self.way.refused is not None:
             corner = self._refused_box(self.way.refused).bottomLeft()
             self._stop_mark(painter, corner + QPointF(STOP, -STOP))
@@ -143,15 +149,42 @@ class RouteItem(PixelItem):
         write(painter, self.style, number, at + QPointF(0, 4), Hand(11, 700, contrast), "middle")
 
     def _total(self, painter: QPainter, at: QPointF, text: str) -> None:
-        """The running total beside its waypoint, on the side the way does not run."""
+        """The running total beside its waypoint."""
+        draw_text_tag(painter, self.style, self._total_at(at, text), text)
+
+    def _total_at(self, at: QPointF, text: str) -> QPointF:
+        """On the side of a waypoint to which the way does not run."""
         size = text_tag_size(text)
         ahead = any(
             self.at(point).x() > at.x() + 1 and abs(self.at(point).y() - at.y()) < size.height()
             for point in self.way.points
         )
         shift = -DIAMOND - 6 - size.width() if ahead else DIAMOND + 6
-        corner = QPointF(round(at.x() + shift), round(at.y() - size.height() / 2))
-        draw_text_tag(painter, self.style, corner, text)
+        return QPointF(round(at.x() + shift), round(at.y() - size.height() / 2))
+
+    def _mark_at(self, point: Point, way: Way) -> QPointF:
+        """On the way; at its end, where the ghost stands, beside the ghost at the upper left."""
+        at = self.at(point)
+        if not way.points or point != way.points[-1]:
+            return at
+        cell = self.style.cell
+        inset = MARK * 0.4
+        return at + QPointF(inset - way.size[0] * cell / 2, inset - way.size[1] * cell / 2)
+
+    def _mark(self, painter: QPainter, at: QPointF, icon: str) -> None:
+        """What hurts on this step, on an amber tile."""
+        tile = _round_box(at, MARK)
+        painter.setPen(line(self.style.inks.casing, CASING))
+        painter.setBrush(colour(OPENING))
+        painter.drawRoundedRect(tile, 4, 4)
+        draw_icon(painter, self.style, icon, "#1A1D22", at, MARK * 1.55)
+
+    def stop_boxes(self) -> list[QRectF]:
+        """The tags of its waypoints, in px from the map's corner."""
+        return [
+            QRectF(self._total_at(self.at(point), text), text_tag_size(text))
+            for point, text in self.way.stops
+        ]
 
     def _refused_box(self, at: tuple[int, int]) -> QRectF:
         cell, (columns, rows) = self.style.cell, self.way.size
@@ -197,7 +230,7 @@ class RouteItem(PixelItem):
 
 def _differs(old: Way, new: Way) -> int | None:
     """From which point on two ways differ, the one before it included; None: in their stops."""
-    if old.stops != new.stops or old.size != new.size:
+    if old.stops != new.stops or old.size != new.size or old.marks != new.marks:
         return None
     same = 0
     for one, other in zip(old.points, new.points, strict=False):

@@ -110,6 +110,12 @@ class TokenItem(PixelItem):
         """Its measures in px."""
         return body_of(self.token.size, self.style.cell)
 
+    def solid(self) -> list[QRectF]:
+        """What no label may cover, in px from the map's corner: the body, and its height."""
+        corner = QPointF(self.token.at[0], self.token.at[1]) * self.style.cell
+        body, badge = self.body().box(), self.badge()
+        return [box.translated(corner) for box in (body, badge) if box is not None]
+
     def extent(self) -> QRectF:
         """Disc, wedge, badges, conditions and the ring when selected."""
         body, cell = self.body(), self.style.cell

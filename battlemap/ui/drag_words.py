@@ -1,0 +1,57 @@
+"""The words of a drag in the language in force: what is left, what happens, a free move."""
+
+from PySide6.QtCore import QObject
+
+from battlemap.board.board import Board
+from battlemap.movement.route import Event
+from battlemap.rules.ruleset import Ruleset
+from battlemap.session.drag import Drag, Hover
+from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
+
+
+class DragWords(QObject):
+    """What label and status line say while a token is held."""
+
+    def templates(self) -> Words:
+        """The templates of the label and of the bands' tags."""
+        return Words(
+            self.tr("{amount} left"), self.tr("{left} left of {limit}"), self.tr("{metres} m")
+        )
+
+    def free(self) -> Card:
+        """The label of a move without rules."""
+        return Card(self.tr("Free move"), self.tr("no cost"), "")
+
+    def free_hint(self) -> str:
+        """The status line while Ctrl is held."""
+        return self.tr("Free move: no rules and no cost. Let go of Ctrl to move by the rules.")
+
+    def events(self, shown: Hover, drag: Drag, language: str) -> tuple[EventTag, ...]:
+        """A tag for everything that happens on the way; the same thing twice is one tag."""
+        board, ruleset = drag.mover.board, drag.mover.ruleset
+        tags = (
+            EventTag(ICONS[event.kind], self._event(event, board, ruleset, language), event.dice)
+            for event in shown.events
+            if event.kind in ICONS
+        )
+        return tuple(dict.fromkeys(tags))
+
+    def _event(self, event: Event, board: Board, ruleset: Ruleset, language: str) -> str:
+        if event.kind == "door":
+            return self.tr("Opens a door")
+        if event.kind == "fall":
+            return self.tr("Falls")
+        if event.kind == "status":
+            status = ruleset.statuses.get(event.status)
+            name = status.name.say(language) if status else event.status
+            return self.tr("No longer {status}").format(status=name)
+        zone = next((zone for zone in board.zones if zone.id == event.zone), None)
+        return self._danger(zone.kind if zone else "")
+
+    def _danger(self, kind: str) -> str:
+        known = {
+            "fire": self.tr("Enters fire"),
+            "smoke": self.tr("Enters smoke"),
+            "": self.tr("Dangerous ground"),
+        }
+        return known.get(kind, self.tr("Enters danger"))
