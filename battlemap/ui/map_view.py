@@ -52,6 +52,7 @@ class MapView(SceneView):
         super().__init__(scene, theme, parent)
         self.document, self.perspective = document, perspective
         self._map_id = document.board.id
+        self._next: str | None = None
         self.setAcceptDrops(True)
         self.scale_bar = ScaleBar(self, scene.map_style)
         self.tool = DragTool(self)
@@ -112,12 +113,7 @@ class MapView(SceneView):
 
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
-        found = None
-        for token in self.map_scene.tokens():
-            across, down = cell[0] - token.at[0], cell[1] - token.at[1]
-            if 0 <= across < token.size[0] and 0 <= down < token.size[1]:
-                found = token.id
-        return found
+        return next(iter(self.map_scene.tokens_at(cell)), None)
 
     def next_token(self, steps: int = 1) -> None:
         """Select the next token in the order, or the one before."""
@@ -162,7 +158,11 @@ class MapView(SceneView):
             self.cancel()
         elif event.button() == Qt.MouseButton.LeftButton:
             cell = self.cell_at(event.position())
-            token = self.token_at(cell)
+            pile = self.map_scene.tokens_at(cell)
+            # A second click on a pile takes the next of it, when the button is let go.
+            again = self.selected in pile
+            token = self.selected if again else next(iter(pile), None)
+            self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
             self.select(token)
             if token is not None:
                 self.tool.press(token, cell)
@@ -181,9 +181,17 @@ class MapView(SceneView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop; Ctrl at this moment makes it a free move."""
         if event.button() == Qt.MouseButton.LeftButton and self.tool.active:
-            self.tool.enter(self.cell_at(event.position()))
-            self.tool.drop(free=_free(event))
+            self._let_go(event)
         super().mouseReleaseEvent(event)
+
+    def _let_go(self, event: QMouseEvent) -> None:
+        self.tool.enter(self.cell_at(event.position()))
+        drag = self.tool.drag
+        stayed = drag is not None and drag.hover.cell == drag.token.cell
+        self.tool.drop(free=_free(event))
+        if stayed and self._next is not None:
+            self.select(self._next)
+        self._next = None
 
     # what keys do; the window binds its actions to these
 
@@ -280,6 +288,12 @@ class MapView(SceneView):
         paths = placing.pictures_in(event.mimeData())
         placing.place_pictures(self, paths, self.cell_at(event.position()))
         event.acceptProposedAction()
+
+
+def _after(pile: list[str], id: str | None) -> str:
+    """The next of a pile, in an order that stays whoever lies on top; at the end the first."""
+    ids = sorted(pile)
+    return ids[(ids.index(str(id)) + 1) % len(ids)]
 
 
 def _free(event: QMouseEvent) -> bool:

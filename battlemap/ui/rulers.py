@@ -51,7 +51,7 @@ class Ruler(QWidget):
         """How wide it must be for its longest number; letters above the map need no more height."""
         if self._across:
             return RULER
-        return max(RULER, round(width_of("8" * len(str(self._count)), LETTER_PX, 500)) + 10)
+        return max(RULER, round(width_of("8" * len(str(self._count)), LETTER_PX, 500)) + 4)
 
     def _label_box(self, index: int) -> QRectF:
         """A label may reach beyond its cell."""

@@ -42,7 +42,7 @@ class HeightLabel(PixelItem):
     def box(self, middle: QPointF) -> QRectF:
         """What it covers round its middle, in px."""
         size = self.letters()
-        wide, high = width_of(self.text, size, 600) + 3, size * 0.9
+        wide, high = width_of(self.text, size, 600) + 8, size * 0.9
         return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
 
     def spots(self) -> Iterator[QPointF]:

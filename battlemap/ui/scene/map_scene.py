@@ -38,6 +38,8 @@ Item = BackdropItem | GridItem | GroundItem | PixelItem
     HEIGHTS, TOKENS, ROUTE, PLATES, GHOST, LABELS,
 ) = range(16)  # fmt: skip
 """Layers from the bottom up."""
+FAN, FAN_WIDEST = 0.2, 0.6
+"""How far tokens on the same cells lie apart, in cells, and all of them together."""
 COATS: tuple[tuple[Coat, int], ...] = (
     ("shadow", WALL_SHADOWS),
     ("edge", WALL_EDGES),
@@ -58,6 +60,7 @@ class MapScene(QGraphicsScene):
         """How many drawables were built or changed since the start; tests count by it."""
         self._items: dict[str, tuple[Item, ...]] = {}
         self._values: dict[str, Drawn] = {}
+        self._order: dict[str, int] = {}
         self._costs: Mapping[Cell, QRectF] = {}
         self._grid: GridItem | None = None
         self._grid_on = True
@@ -168,6 +171,7 @@ class MapScene(QGraphicsScene):
         for item in self._items.pop(key, ()):
             self.removeItem(item)
         self._values.pop(key, None)
+        self._order.pop(key, None)
 
     def _made(self, drawn: Drawn) -> list[Item]:
         style, over = self.map_style, self._over_picture()
@@ -219,8 +223,39 @@ class MapScene(QGraphicsScene):
             self._costs = boxes
             self._place_labels()
 
+    def tokens_at(self, cell: Cell) -> list[str]:
+        """The tokens over a cell, the topmost first."""
+        found = [
+            token
+            for token in self.tokens()
+            if 0 <= cell[0] - token.at[0] < token.size[0]
+            and 0 <= cell[1] - token.at[1] < token.size[1]
+        ]
+        return [token.id for token in sorted(found, key=self._height, reverse=True)]
+
+    def _height(self, token: TokenDrawn) -> float:
+        items = self._items.get(token.key)
+        return items[0].zValue() if items else 0.0
+
+    def _fan_out(self) -> None:
+        """Tokens on the very same cells lie fanned out, the topmost saying how many they are."""
+        piles: dict[tuple[Cell, tuple[int, int]], list[TokenDrawn]] = {}
+        for token in self.tokens():
+            piles.setdefault((token.at, token.size), []).append(token)
+        for pile in piles.values():
+            ordered = sorted(pile, key=self._height)
+            for index, token in enumerate(ordered):
+                out = (index - (len(pile) - 1) / 2) * min(FAN, FAN_WIDEST / len(pile))
+                item, top = self.token_item(token.id), index == len(pile) - 1
+                plate = self.plate_item(token.id)
+                if item is not None:
+                    item.fan(QPointF(out, -out / 2), len(pile) if top else 1)
+                if plate is not None:
+                    plate.cover(covered=not top)
+
     def _arrange(self) -> None:
         """After tokens came, went or moved: numbers under them go, labels step aside."""
+        self._fan_out()
         tokens = list(self.tokens())
         under = {
             (token.at[0] + across, token.at[1] + down)
@@ -280,9 +315,11 @@ class MapScene(QGraphicsScene):
         drawn = self._values[key]
         if isinstance(drawn, TokenDrawn):
             share = min(0.9, order / 10000) + (0.05 if drawn.lift > 0 else 0.0)
+            share += 0.04 if drawn.id == self.selected else 0.0
             for item, layer in zip(self._items[key], (TOKENS, PLATES), strict=True):
                 if item.zValue() != layer + share:
                     item.setZValue(layer + share)
+            self._order[key] = order
 
     def restyle(self, style: Style) -> None:
         """Paint at another size or in another theme."""
@@ -302,7 +339,12 @@ class MapScene(QGraphicsScene):
             item = self.token_item(str(old))
             if item is not None:
                 item.select(old == id)
-        self.selected = id
+        before, self.selected = self.selected, id
+        for changed in (before, id):
+            key = f"token:{changed}"
+            if key in self._order and key in self._items:
+                self._stack(key, self._order[key])
+        self._fan_out()
 
     def set_grid(self, on: bool) -> None:
         """Show or hide the grid."""

@@ -20,13 +20,20 @@ class PlateItem(PixelItem):
 
     def __init__(self, token: TokenDrawn, style: Style) -> None:
         """Draw a name plate."""
-        self.token = token
+        self.token, self._covered = token, False
         super().__init__(style)
         self._stand()
 
     def _stand(self) -> None:
         self.setPos(self.token.at[0] * UNITS, self.token.at[1] * UNITS)
-        self.setVisible(self.style.cell >= PLATE_FROM and bool(self.token.name))
+        shown = self.style.cell >= PLATE_FROM and bool(self.token.name)
+        self.setVisible(shown and not self._covered)
+
+    def cover(self, *, covered: bool) -> None:
+        """Another token on the same cells lies on top: its plate is the one that is read."""
+        if covered != self._covered:
+            self._covered = covered
+            self._stand()
 
     def change(self, token: TokenDrawn) -> None:
         """Show other values of the same token."""

@@ -21,6 +21,8 @@ SELECTED_OUT = 0.105
 """How far outside the disc the ring of the selected token runs, in cells."""
 LEAST_RADIUS = 3.0
 """Where cells are tiny a token stays a dot that can be seen, px."""
+COUNT_FROM = 16.0
+"""The smallest cells, in px, that say how many tokens share a place."""
 WEDGE_FROM = 10.0
 """The smallest cells, in px, whose tokens show where they face."""
 WEDGE_HALF_ANGLE = math.radians(23)
@@ -81,12 +83,24 @@ class TokenItem(PixelItem):
     def __init__(self, token: TokenDrawn, style: Style, face: QImage | None = None) -> None:
         """Draw a token, with a picture on its disc if it has one."""
         self.token, self.face, self.selected = token, face, False
+        self._fan, self._count = QPointF(), 1
         super().__init__(style)
         self._stand()
 
     def _stand(self) -> None:
-        self.setPos(self.token.at[0] * UNITS, self.token.at[1] * UNITS)
+        corner = QPointF(self.token.at[0], self.token.at[1]) + self._fan
+        self.setPos(corner * UNITS)
         self.setOpacity(self.own_opacity())
+
+    def fan(self, shift: QPointF, count: int) -> None:
+        """It shares its cells: stand aside by a part of a cell, and say how many there are."""
+        if (shift, count) == (self._fan, self._count):
+            return
+        renamed = count != self._count
+        self._fan, self._count = shift, count
+        if renamed:
+            self.redraw()
+        self._stand()
 
     def own_opacity(self) -> float:
         """How solid it is when nothing is done with it."""
@@ -141,6 +155,8 @@ class TokenItem(PixelItem):
             self._conditions(painter, body)
         if self.token.hidden and self.style.cell >= INITIALS_FROM:
             self._eye(painter, body)
+        if self._count > 1 and self.style.cell >= COUNT_FROM:
+            self._how_many(painter, body)
 
     def _casing(self) -> str:
         return "#C706080B" if self.style.theme.name == "dark" else "#EBFFFFFF"
@@ -242,6 +258,17 @@ class TokenItem(PixelItem):
         painter.setBrush(colour(label.back))
         painter.drawEllipse(at, radius, radius)
         draw_icon(painter, self.style, "eyeoff", label.text, at, radius * 1.4)
+
+    def _how_many(self, painter: QPainter, body: Body) -> None:
+        """How many tokens share this place, lower left."""
+        label, radius = self.style.theme.label, self.style.clamped(0.15, 6, 12)
+        at = body.end(-1, 1) + QPointF(-body.radius * 0.72, body.radius * 0.66)
+        painter.setPen(QPen(colour(label.text), 1.2))
+        painter.setBrush(colour(label.back))
+        painter.drawEllipse(at, radius, radius)
+        hand = Hand(radius * 1.3, 600, label.text)
+        foot = at + QPointF(0, radius * 0.48)
+        write(painter, self.style, str(self._count), foot, hand, "middle")
 
 
 def draw_ring(painter: QPainter, style: Style, side: str, body: Body) -> None:
