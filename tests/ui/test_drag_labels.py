@@ -275,7 +275,7 @@ def test_a_fall_tells_its_dice_and_is_marked_where_it_ends(qtbot) -> None:
     )
     view = shown(qtbot, playing("action-points", board))
     press(view, (5, 5))
-    jump = next(mode for mode in view.tool.drag.mover.modes if mode.id == "jump_down")
+    jump = next(mode for mode in view.tool.drag.mover.modes if mode.id == "jump")
     view.tool.choose(jump.id)
     drag_to(view, (6, 5))
     falls = [event for event in view.tool.drag.hover.events if event.kind == "fall"]
