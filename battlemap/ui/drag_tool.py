@@ -172,7 +172,7 @@ class DragTool(QObject):
         was = self.drag
         self.drag = None
         scene = self._view.map_scene
-        scene.avoid_numbers({})
+        scene.avoid_numbers(None)
         if self.free:
             self.free = False
             self._view.message.emit("")
@@ -196,7 +196,7 @@ class DragTool(QObject):
                 shown.look_at(style, self._view.seen())
         if self.drag is not None and self.bands is not None:
             self._bodies = drag_room.bodies(self._view.map_scene)
-            self._view.map_scene.avoid_numbers(self.bands.costs())
+            self._view.map_scene.avoid_numbers(self.bands.cost_box)
             if self.label.card is not None:
                 self._place_label(self.drag.hover)
             self._place_tags()
@@ -214,7 +214,7 @@ class DragTool(QObject):
             item.setZValue(layer)
             scene.addItem(item)
         self._bodies = drag_room.bodies(scene)
-        scene.avoid_numbers(self.bands.costs())
+        scene.avoid_numbers(self.bands.cost_box)
         self._place_tags()
 
     def _place_tags(self) -> None:

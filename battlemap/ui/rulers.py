@@ -9,7 +9,8 @@ from battlemap.ui.scene.lettering import font, width_of
 from battlemap.ui.theme import RULER, Theme
 
 LETTER_PX = 11
-OVERHANG = 12
+OVERHANG = 16
+"""How far a label may reach beyond its cell, px."""
 
 
 class Ruler(QWidget):
@@ -76,9 +77,8 @@ class Ruler(QWidget):
 
         The mark moves with the pointer: painting all labels each time cost more than the map.
         """
-        low, high = rect.left() - OVERHANG, rect.right() + 1 + OVERHANG
-        if not self._across:
-            low, high = rect.top(), rect.bottom() + 1
+        low, high = (rect.left(), rect.right()) if self._across else (rect.top(), rect.bottom())
+        low, high = low - OVERHANG, high + 1 + OVERHANG
         first = max(0, int((low - self._start) // self._cell))
         return first, min(self._count, int((high - self._start) // self._cell) + 1)
 

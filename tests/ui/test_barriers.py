@@ -128,11 +128,11 @@ def test_heights_cover_neither_numbers_nor_tokens_nor_each_other(qapp, cell: flo
 def test_heights_give_way_to_costs_and_come_back(qapp) -> None:
     scene = scene_of(labelled())
     before = {label.text: label.covers for label in labels(scene)}
-    costs = {(x, y): QRectF(x * 48 + 4, y * 48 + 30, 26, 14) for x in range(8) for y in range(8)}
-    scene.avoid_numbers(costs)
+    costs = {(x, y): QRectF(x * 48 + 4, y * 48 + 30, 26, 14) for x in range(9) for y in range(9)}
+    scene.avoid_numbers(costs.__getitem__)
     for label in labels(scene):
         assert not any(label.covers.intersects(cost) for cost in costs.values())
-    scene.avoid_numbers({})
+    scene.avoid_numbers(None)
     assert {label.text: label.covers for label in labels(scene)} == before
 
 

@@ -21,6 +21,7 @@ from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import Reach, ReachBand, costs
+from battlemap.ui.scene.heights import HeightLabel
 from battlemap.ui.scene.lettering import width_of
 from battlemap.ui.scene.tokens import REFUSED_OPACITY
 from battlemap.ui.theme import DARK
@@ -320,6 +321,8 @@ def test_short_costs_fill_all_cells_and_long_ones_the_border(qapp) -> None:
 
 def test_heights_of_walls_give_way_to_the_costs_of_a_drag(view: MapView) -> None:
     press(view, (5, 5))
-    assert view.map_scene._costs == view.tool.bands.costs() != {}
-    view.cancel()
-    assert view.map_scene._costs == {}
+    boxes = [view.tool.bands.cost_box((x, y)) for x in range(20) for y in range(16)]
+    assert sum(not where.isEmpty() for where in boxes) > 20
+    labels = [item for item in view.map_scene.items() if isinstance(item, HeightLabel)]
+    assert labels
+    assert not any(item.covers.intersects(where) for item in labels for where in boxes)

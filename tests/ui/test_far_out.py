@@ -47,7 +47,7 @@ def test_the_wheel_stops_where_a_huge_map_is_seen_whole(qtbot) -> None:
 @pytest.mark.parametrize(("rows", "digits"), [(9, 1), (99, 2), (100, 3), (1000, 4)])
 def test_the_left_ruler_has_room_for_its_longest_number(qtbot, rows: int, digits: int) -> None:
     view = shown(qtbot, new_board(30, rows))
-    assert view._down.width() >= width_of("8" * digits, 11, 500) + 4
+    assert view._down.width() >= width_of("8" * digits, 11, 500) + 3
     assert view.viewportMargins().left() == view._down.width()
     assert view.viewport().x() == view._down.width()
     assert view._down.width() >= RULER

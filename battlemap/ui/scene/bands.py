@@ -81,6 +81,7 @@ class BandsItem(QGraphicsItem):
         self._whole = _bounds(self._owner)
         self._box = QRectF()
         self._picture: QPixmap | None = None
+        self._costs = Costs(LEAST_LETTERS, {})
         self.look_at(style, seen)
 
     def look_at(self, style: Style, seen: QRectF) -> None:
@@ -89,15 +90,16 @@ class BandsItem(QGraphicsItem):
         if self._picture is not None and style is self.style and self._box.contains(wanted):
             return
         self.prepareGeometryChange()
+        if self._picture is None or style is not self.style:
+            self._costs = costs(self.reach, self._owner, style.cell)
         self.style = style
         self._box = self._whole.intersected(_with_margin(seen)) if self._owner else QRectF()
         self._picture = self._paint() if not self._box.isEmpty() else None
         self.update()
 
-    def costs(self) -> dict[Cell, QRectF]:
-        """Where costs are written now, in px from the map's corner."""
-        shown = costs(self.reach, self._owner, self.style.cell)
-        return {at: shown.box(at, self.style.cell) for at in shown.texts}
+    def cost_box(self, at: Cell) -> QRectF:
+        """Where the cost of a cell is written, in px from the map's corner; empty for none."""
+        return self._costs.box(at, self.style.cell)
 
     def boundingRect(self) -> QRectF:
         """The painted part, in scene units; casings stay within their cells."""
@@ -126,6 +128,7 @@ class BandsItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
         draw_bands(painter, self.style, self.reach, self._owner)
+        _numbers(painter, self.style, self._costs, self._owner)
         painter.end()
         return picture
 
@@ -151,7 +154,7 @@ def _bounds(cells: Collection[Cell]) -> QRectF:
 
 
 def draw_bands(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
-    """Borders, fills, textures and numbers, in px from the map's corner, on an empty picture.
+    """Borders, fills and textures, in px from the map's corner, on an empty picture.
 
     Borders come first and the fills go under them: only on an empty picture may the
     half-transparent casings be laid down as they are, a fifth of the cost of mixing them in.
@@ -164,8 +167,6 @@ def draw_bands(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cel
         look = looks[min(band.look, 2)]
         _fill(painter, style, look, own, textured=len(owner) <= TEXTURE_UP_TO)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-    if style.cell >= BORDER_NUMBERS_FROM:
-        _numbers(painter, style, reach, owner)
 
 
 def _fill(
@@ -279,7 +280,9 @@ class Costs:
     texts: Mapping[Cell, str]
 
     def box(self, at: Cell, cell: float) -> QRectF:
-        """What a number covers, in px."""
+        """What a number covers, in px; nothing where there is none."""
+        if at not in self.texts:
+            return QRectF()
         foot = (at[1] + 1) * cell - cell * FOOT_SHARE
         wide = width_of(self.texts[at], self.size, 600)
         return QRectF(at[0] * cell + cell * LEFT_SHARE, foot - self.size * 0.8, wide, self.size)
@@ -307,7 +310,8 @@ def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
     if cell < NUMBERS_FROM or width_of(longest, size, 600) > room:
         border = set().union(*rims(reach, owner))
         wanted = {at: text for at, text in wanted.items() if at in border}
-    return Costs(size, _apart(wanted, cell, size))
+    fits = width_of(longest, size, 600) <= room
+    return Costs(size, wanted if fits else _apart(wanted, cell, size))
 
 
 def _apart(texts: Mapping[Cell, str], cell: float, size: float) -> dict[Cell, str]:
@@ -322,9 +326,8 @@ def _apart(texts: Mapping[Cell, str], cell: float, size: float) -> dict[Cell, st
     return found
 
 
-def _numbers(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
+def _numbers(painter: QPainter, style: Style, shown: Costs, owner: Mapping[Cell, int]) -> None:
     cell, inks = style.cell, style.inks
-    shown = costs(reach, owner, cell)
     near, far = (
         Hand(shown.size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
     )

@@ -1,6 +1,6 @@
 """The scene of one map: a few items for each drawable, redone only where its value differs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage
@@ -61,7 +61,7 @@ class MapScene(QGraphicsScene):
         self._items: dict[str, tuple[Item, ...]] = {}
         self._values: dict[str, Drawn] = {}
         self._order: dict[str, int] = {}
-        self._costs: Mapping[Cell, QRectF] = {}
+        self._costs: Callable[[Cell], QRectF] | None = None
         self._grid: GridItem | None = None
         self._grid_on = True
         self.setBackgroundBrush(QColor(style.theme.canvas))
@@ -217,10 +217,10 @@ class MapScene(QGraphicsScene):
         over = self._over_picture()
         return [_at(HEIGHTS, HeightLabel(drawn, self.map_style, over_picture=over))]
 
-    def avoid_numbers(self, boxes: Mapping[Cell, QRectF]) -> None:
-        """Costs are written in these boxes, in px from the map's corner: labels give way."""
-        if boxes != self._costs:
-            self._costs = boxes
+    def avoid_numbers(self, box_of: Callable[[Cell], QRectF] | None) -> None:
+        """Costs are written in cells, in px from the map's corner: labels give way."""
+        if box_of is not None or self._costs is not None:
+            self._costs = box_of
             self._place_labels()
 
     def tokens_at(self, cell: Cell) -> list[str]:
@@ -299,8 +299,8 @@ class MapScene(QGraphicsScene):
         def fixed(at: Cell) -> Iterator[QRectF]:
             if ground and isinstance(ground[0], GroundItem):
                 yield ground[0].number_box(at)
-            if at in self._costs:
-                yield self._costs[at]
+            if self._costs is not None:
+                yield self._costs(at)
 
         place_all(labels, cell, fixed, bodies)
 
@@ -330,7 +330,7 @@ class MapScene(QGraphicsScene):
                 item.restyle(self.map_style)
         if self._grid is not None:
             self._grid.restyle(self.map_style)
-        self._costs = {}
+        self._costs = None
         self._arrange()
 
     def select(self, id: str | None) -> None:
