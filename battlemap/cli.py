@@ -264,11 +264,17 @@ def _show(given: Arguments, answer: dict[str, Any], asked: "Situation | None" = 
     return DONE if answer["ok"] else NO
 
 
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+"""What tells on Linux that a window can be opened somewhere."""
+
+
 def _open(given: Arguments) -> int:
     from battlemap.ui.app import run
 
     if given.file is not None and not given.file.exists():
         raise InputProblem(error("", "file_missing"), str(given.file))
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
+        raise InputProblem(error("", "no_display"))
     code: int = run(given.file)
     return code
 

@@ -402,3 +402,14 @@ def test_verbs_load_no_qt(sketch):
         [sys.executable, "-c", script], capture_output=True, env=settings, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_no_display_is_said_in_one_line_and_not_waited_for() -> None:
+    bare = {name: value for name, value in os.environ.items() if name not in cli.SCREENS}
+    done = subprocess.run(
+        [sys.executable, "-m", "battlemap"], env=bare, capture_output=True, timeout=60, check=False
+    )
+    if sys.platform == "linux":
+        assert done.returncode == 2
+        assert done.stderr.decode().count("\n") == 1
+        assert "battlemap render" in done.stderr.decode()
