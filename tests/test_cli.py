@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from battlemap.cli import main
+from battlemap.cli import SCREENS, main
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -405,7 +405,7 @@ def test_verbs_load_no_qt(sketch):
 
 
 def test_no_display_is_said_in_one_line_and_not_waited_for() -> None:
-    bare = {name: value for name, value in os.environ.items() if name not in cli.SCREENS}
+    bare = {name: value for name, value in os.environ.items() if name not in SCREENS}
     done = subprocess.run(
         [sys.executable, "-m", "battlemap"], env=bare, capture_output=True, timeout=60, check=False
     )
