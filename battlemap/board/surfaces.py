@@ -1,6 +1,7 @@
 """Where a body can be above the ground: tops of floors, and what is solid at a height."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +17,9 @@ NOWHERE = -(2**30)
 """The height of a floor where there is none."""
 
 
-def covered(outline: Sequence[Point], rows: int, columns: int) -> Mask:
-    """The cells whose centre lies within an outline (even-odd)."""
+@lru_cache(maxsize=512)
+def covered(outline: tuple[Point, ...], rows: int, columns: int) -> Mask:
+    """The cells whose centre lies within an outline (even-odd); read-only, kept."""
     x, y = np.meshgrid(np.arange(columns) + 0.5, np.arange(rows) + 0.5)
     inside = np.zeros((rows, columns), np.bool_)
     ends = (*outline[1:], *outline[:1])
@@ -26,6 +28,7 @@ def covered(outline: Sequence[Point], rows: int, columns: int) -> Mask:
             continue
         spans = (ay > y) != (by > y)
         inside ^= spans & (x < ax + (y - ay) * (bx - ax) / (by - ay))
+    inside.setflags(write=False)
     return inside
 
 

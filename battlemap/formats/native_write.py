@@ -23,7 +23,7 @@ KIND_SIGNS = {"open": ".", "rubble": ":", "water": "~"}
 def book_entry(book: Book, pictures: Mapping[str, str], version: int) -> Entry:
     """What stands in ``book.json``; `pictures` gives the archive's name of each picture."""
     own = {id: text.split("\n") for id, text in book.own_rulesets.items()}
-    return {
+    entry: Entry = {
         "format": version,
         "ruleset": book.ruleset,
         "ruleset_version": book.ruleset_version,
@@ -36,6 +36,7 @@ def book_entry(book: Book, pictures: Mapping[str, str], version: int) -> Entry:
         "used": _sorted(book.used),
         "log": [_log_line(line) for line in book.log],
     }
+    return _without(entry, other_options={})
 
 
 def _log_line(line: LogLine) -> Entry:

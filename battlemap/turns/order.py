@@ -35,18 +35,22 @@ def next_turn(board: Board, ruleset: Ruleset) -> tuple[Board, Token, Touched] | 
 
 
 def ended(board: Board, token: Token, ruleset: Ruleset) -> Token:
-    """A token at the end of its turn: aloft or landed, its rest carried over, statuses ended."""
+    """A token at the end of its turn: aloft or landed, statuses ended."""
     token = _aloft(board, token, ruleset)
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_end")
-    carried = _carried(Mover(board, token, ruleset))
-    return token.with_standing(ruleset.id, replace(standing, carried=carried))
+    return token.with_standing(ruleset.id, standing)
 
 
 def begun(board: Board, token: Token, ruleset: Ruleset) -> Token:
-    """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009)."""
+    """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009).
+
+    What may be carried over of the turn before is; it lasts one round.
+    """
+    carried = _carried(Mover(board, token, ruleset))
     for id, standing in token.standings.items():
         token = token.with_standing(id, replace(standing, spent=Fraction(0), parity=0, modes=()))
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_start")
+    standing = replace(standing, carried=carried)
     token = replace(token.with_standing(ruleset.id, standing), trail=())
     return _endangered(board, token, ruleset)
 
