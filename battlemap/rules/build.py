@@ -72,7 +72,7 @@ def _compiled(root: "Root", chosen: Mapping[str, Chosen], data: Raw) -> Ruleset:
     return Ruleset(
         key=hashlib.sha256(repr(data).encode()).hexdigest(),
         data=root,
-        unit=Unit(units.unit, units.text, units.decimals),
+        unit=Unit(units.unit, units.text, units.decimals, units.one),
         move=_move_rules(root),
         bands=_bands(root),
         fields=_fields(root),

@@ -31,6 +31,11 @@ class Unit:
     id: str
     text: Text
     decimals: int
+    one: Text | None = None
+
+    def word(self, number: str) -> Text:
+        """Its name after a number as it is written: one square, two squares."""
+        return self.one if self.one is not None and number == "1" else self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,8 @@ class Measured:
     def say(self, language: str = "en") -> str:
         """The amount and its unit, held together by a no-break space."""
         places = min(self.unit.decimals, LABEL_PLACES)
-        return f"{decimal(self.value, places)}\u00a0{self.unit.text.say(language)}"
+        number = decimal(self.value, places)
+        return f"{number}\u00a0{self.unit.word(number).say(language)}"
 
     def __str__(self) -> str:
         """In English."""

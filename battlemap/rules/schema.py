@@ -32,6 +32,8 @@ class Units(Entry):
     """Id of the unit of prices and budgets."""
     text: Words
     """Short name of the unit, as in a label."""
+    one: Words | None = None
+    """Its name after exactly 1, where that is another."""
     decimals: Annotated[int, Field(ge=0, le=6)] = 0
     """Decimals a label shows at most."""
     counts: Literal["metres", "cells", "steps"]

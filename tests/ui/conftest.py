@@ -40,6 +40,8 @@ def window(qtbot, dressed, settings) -> Iterator[MainWindow]:
     yield made
     made.desk.files.give_up()
     made.close()
+    # The language belongs to the application: the next test starts in English again.
+    made.language.speak("en")
     made.deleteLater()
     flush()
 

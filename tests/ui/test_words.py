@@ -8,13 +8,15 @@ from PySide6.QtGui import QColor
 
 from battlemap.problems import InputProblem
 from battlemap.rules.load import load
+from battlemap.rules.ruleset import Measured
 from battlemap.session import edits
 from battlemap.session.document import Document
 from battlemap.ui.menus import RIGHT
-from battlemap.ui.panels.amounts import unit_word
+from battlemap.ui.panels.amounts import amount, unit_word
 from battlemap.ui.panels.part_names import part_name
 from battlemap.ui.placing import read_picture
 from battlemap.ui.samples import samples
+from battlemap.ui.scene.amounts import with_unit
 from battlemap.ui.shots import FULL, settle
 from tests.ui.test_messages import write
 
@@ -140,8 +142,6 @@ def test_no_library_speaks_english_in_a_chinese_sentence(tmp_path, content):
 
 
 def test_what_is_left_of_each_mode_is_listed_after_a_move(window, page):
-    from battlemap.ui.panels.amounts import amount
-
     document = _moved(page)
     token, ruleset = document.board.tokens[0], document.ruleset
     spent = token.standing(ruleset.id).spent
@@ -202,3 +202,14 @@ def test_the_scale_bar_follows_the_language(window, page):
     assert bar.text.endswith("米")
     speak(window, "en")
     assert bar.text.endswith("m")
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "0 squares"), (1, "1 square"), (2, "2 squares")])
+def test_the_unit_agrees_with_its_number_in_panel_label_and_sentence(count, said):
+    ruleset, value = load("infinite-horror"), Fraction(count)
+    written = said.replace(" ", "\N{NO-BREAK SPACE}")
+    assert amount(value, ruleset, "en") == written
+    assert with_unit(value, ruleset.unit, "en") == written
+    assert Measured(value, ruleset.unit).say("en") == written
+    assert unit_word("cells", ruleset, "en", str(count)) == said.split()[1]
+    assert amount(value, ruleset, "zh_CN").endswith("格")

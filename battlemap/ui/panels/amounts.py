@@ -20,9 +20,9 @@ def rounded(value: Fraction, places: int) -> Fraction:
 
 def amount(value: Fraction, ruleset: Ruleset, language: str, *, signed: bool = False) -> str:
     """An amount with its unit, at the ruleset's decimals."""
-    number = rounded(value, ruleset.unit.decimals)
-    sign = f"+{NBSP}" if signed and number >= 0 else ""
-    return f"{sign}{decimal(number)}{NBSP}{ruleset.unit.text.say(language)}"
+    shown = rounded(value, ruleset.unit.decimals)
+    sign, number = f"+{NBSP}" if signed and shown >= 0 else "", decimal(shown)
+    return f"{sign}{number}{NBSP}{ruleset.unit.word(number).say(language)}"
 
 
 def parts(amounts: Sequence[Fraction], places: int) -> list[Fraction]:
@@ -36,10 +36,10 @@ def parts(amounts: Sequence[Fraction], places: int) -> list[Fraction]:
     return shown
 
 
-def unit_word(unit: str, ruleset: Ruleset, language: str) -> str:
+def unit_word(unit: str, ruleset: Ruleset, language: str, number: str = "") -> str:
     """A unit's short word by its id: the ruleset's own, one everybody knows, or as it stands."""
     if unit.lower() == ruleset.unit.id.lower():
-        return ruleset.unit.text.say(language)
+        return ruleset.unit.word(number).say(language)
     code = f"unit_{unit.lower()}"
     return say(code, {}, language) if code in SENTENCES else unit
 

@@ -56,7 +56,9 @@ class LogPanel(Speaks, Panel):
         """A line in words; the unit in the words of the ruleset in force."""
         code, words = self._language.code, dict(entry.arguments)
         if "unit" in words:
-            words["unit"] = unit_word(str(words["unit"]), self._document.ruleset, code)
+            words["unit"] = unit_word(
+                str(words["unit"]), self._document.ruleset, code, str(words.get("cost", ""))
+            )
         return say(entry.code, words, code)
 
     def _write(self) -> None:

@@ -19,14 +19,16 @@ def amount_text(value: Fraction, unit: Unit) -> str:
 
 def with_unit(value: Fraction, unit: Unit, language: str) -> str:
     """The amount and its unit, held together by a no-break space."""
-    return f"{amount_text(value, unit)}\u00a0{unit.text.say(language)}"
+    number = amount_text(value, unit)
+    return f"{number}\u00a0{unit.word(number).say(language)}"
 
 
 def limit_text(value: Fraction | None, unit: Unit, language: str) -> str:
     """A band's limit, without decimals it does not need; nothing where there is no limit."""
     if value is None:
         return ""
-    return f"{bare_text(value, unit)}\u00a0{unit.text.say(language)}"
+    number = bare_text(value, unit)
+    return f"{number}\u00a0{unit.word(number).say(language)}"
 
 
 def bare_text(value: Fraction, unit: Unit) -> str:
