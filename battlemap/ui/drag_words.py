@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject
 
 from battlemap.board.board import Board
-from battlemap.movement.route import Event
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.drag import Drag, Hover
 from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
@@ -30,28 +29,32 @@ class DragWords(QObject):
         """A tag for everything that happens on the way; the same thing twice is one tag."""
         board, ruleset = drag.mover.board, drag.mover.ruleset
         tags = (
-            EventTag(ICONS[event.kind], self._event(event, board, ruleset, language), event.dice)
+            EventTag(
+                ICONS[event.kind],
+                self._danger(board, event.zone)
+                if event.kind == "hazard"
+                else self._event(event.kind, event.status, ruleset, language),
+                event.dice,
+            )
             for event in shown.events
             if event.kind in ICONS
         )
         return tuple(dict.fromkeys(tags))
 
-    def _event(self, event: Event, board: Board, ruleset: Ruleset, language: str) -> str:
-        if event.kind == "door":
+    def _event(self, kind: str, status: str, ruleset: Ruleset, language: str) -> str:
+        if kind == "door":
             return self.tr("Opens a door")
-        if event.kind == "fall":
+        if kind == "fall":
             return self.tr("Falls")
-        if event.kind == "status":
-            status = ruleset.statuses.get(event.status)
-            name = status.name.say(language) if status else event.status
-            return self.tr("No longer {status}").format(status=name)
-        zone = next((zone for zone in board.zones if zone.id == event.zone), None)
-        return self._danger(zone.kind if zone else "")
+        known = ruleset.statuses.get(status)
+        name = known.name.say(language) if known else status
+        return self.tr("No longer {status}").format(status=name)
 
-    def _danger(self, kind: str) -> str:
+    def _danger(self, board: Board, id: str) -> str:
+        zone = next((zone for zone in board.zones if zone.id == id), None)
         known = {
             "fire": self.tr("Enters fire"),
             "smoke": self.tr("Enters smoke"),
             "": self.tr("Dangerous ground"),
         }
-        return known.get(kind, self.tr("Enters danger"))
+        return known.get(zone.kind if zone else "", self.tr("Enters danger"))
