@@ -5,15 +5,24 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
+from battlemap.ui.language import Language
 from battlemap.ui.settings import Settings
 from battlemap.ui.window import MainWindow
 
 LONGEST_S = 15
 """A dialog that is open for longer waits for nobody: it would hang the whole run."""
+
+
+@pytest.fixture(autouse=True)
+def spoken_english(qapp: QApplication) -> Iterator[None]:
+    """A language that a test chose ends with it: translators belong to the application."""
+    yield
+    if QLocale().language() != QLocale.Language.English:
+        Language("en")
 
 
 @pytest.fixture(scope="session")
