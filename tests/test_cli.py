@@ -177,7 +177,7 @@ def test_play_prints_log_and_state(run, answer, sketch, tmp_path):
     out = run("play", sketch, script)[1].splitlines()
     assert out[-3:] == [
         "id  place  facing  spent  left",
-        "A   1,0@1      90      2     7",
+        "A   1,0@1      90      9     3",
         "B   1,1        90      0     9",
     ]
 

@@ -35,22 +35,30 @@ def next_turn(board: Board, ruleset: Ruleset) -> tuple[Board, Token, Touched] | 
 
 
 def ended(board: Board, token: Token, ruleset: Ruleset) -> Token:
-    """A token at the end of its turn: aloft or landed, statuses ended."""
+    """A token at the end of its turn: aloft or landed, statuses ended, its rest carried over."""
     token = _aloft(board, token, ruleset)
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_end")
-    return token.with_standing(ruleset.id, standing)
+    return _carrying(board, token.with_standing(ruleset.id, standing), ruleset)
+
+
+def _carrying(board: Board, token: Token, ruleset: Ruleset) -> Token:
+    """What may be carried over is all that is left after a turn's end; the rest is gone."""
+    mover = Mover(board, token, ruleset)
+    left, keeps = _left(mover), mover.pricer(mover.usual()).keeps
+    if left is None or not keeps:
+        return token
+    standing = replace(token.standing(ruleset.id), carried=min(left, keeps), spent=Fraction(0))
+    token = token.with_standing(ruleset.id, standing)
+    whole = _left(Mover(board, token, ruleset)) or Fraction(0)
+    spent = replace(standing, spent=whole - standing.carried)
+    return token.with_standing(ruleset.id, spent)
 
 
 def begun(board: Board, token: Token, ruleset: Ruleset) -> Token:
-    """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009).
-
-    What may be carried over of the turn before is; it lasts one round.
-    """
-    carried = _carried(Mover(board, token, ruleset))
+    """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009)."""
     for id, standing in token.standings.items():
         token = token.with_standing(id, replace(standing, spent=Fraction(0), parity=0, modes=()))
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_start")
-    standing = replace(standing, carried=carried)
     token = replace(token.with_standing(ruleset.id, standing), trail=())
     return _endangered(board, token, ruleset)
 
@@ -73,12 +81,6 @@ def _left(mover: Mover) -> Fraction | None:
         return None
     spent = mover.token.standing(mover.ruleset.id).spent
     return max(amount(budget.ticks) - spent, Fraction(0))
-
-
-def _carried(mover: Mover) -> Fraction:
-    """What is left of the points that may be carried over (the others are spent first)."""
-    left = _left(mover)
-    return Fraction(0) if left is None else min(left, mover.pricer(mover.usual()).keeps)
 
 
 def _aloft(board: Board, token: Token, ruleset: Ruleset) -> Token:
