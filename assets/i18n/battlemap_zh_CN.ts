@@ -111,6 +111,10 @@
         <translation>放置棋子</translation>
     </message>
     <message>
+        <source>Reach of the token pointed at</source>
+        <translation>指针所指棋子的可达范围</translation>
+    </message>
+    <message>
         <source>Remove token</source>
         <translation>移除棋子</translation>
     </message>
@@ -165,6 +169,10 @@
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Reach in turns</source>
+        <translation>多回合可达范围</translation>
     </message>
     <message>
         <source>Step north</source>

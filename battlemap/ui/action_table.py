@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 Group = Literal["file", "edit", "view", "token", "drag", "help"]
 MODE_KEYS: Final = 9
+MOST_TURNS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +110,26 @@ class ActionTable(QObject):
             Spec("previous", self.tr("Previous token"), "token", "", ("Shift+Tab",), "map", 2),
             *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
+            Spec(
+                "reach",
+                self.tr("Reach of the token pointed at"),
+                "token",
+                "reach",
+                ("R",),
+                "map",
+                5,
+            ),
+            *self._ahead(),
             *self._steps(),
         )
+
+    def _ahead(self) -> tuple[Spec, ...]:
+        pointed, several = self.tr("Reach of the token pointed at"), self.tr("Reach in turns")
+        turns = tuple(
+            Spec(f"ahead_{n}", several, "token", "", (f"Alt+{n}",), "map", 0, needs_token=True)
+            for n in range(1, MOST_TURNS + 1)
+        )
+        return (Spec("reach", pointed, "token", "reach", ("R",), "map", 5), *turns)
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

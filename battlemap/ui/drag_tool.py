@@ -16,7 +16,7 @@ from battlemap.ui import drag_room
 from battlemap.ui.drag_words import DragWords
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import BandsItem
-from battlemap.ui.scene.dragging import Card, Way, best_neighbour, card_of, reach_of, way_of
+from battlemap.ui.scene.dragging import Card, Way, card_of, reach_of, way_of
 from battlemap.ui.scene.floats import DragLabel, Surroundings
 from battlemap.ui.scene.map_scene import BANDS, GHOST, LABELS, ROUTE
 from battlemap.ui.scene.route_item import RouteItem
@@ -240,28 +240,17 @@ class DragTool(QObject):
         """Way, ghost and label of the cell under the pointer. Nothing is searched here."""
         drag = self.drag
         assert drag is not None
-        hover, before = self._with_approach(drag)
-        self._show_way(drag, hover, before)
+        hover = drag.hover
+        self._show_way(drag, hover)
         self._show_ghost(drag, hover)
-        self._say(drag, hover, before)
+        self._say(drag, hover)
         self._place_tags()
         self._view.drag_changed.emit(hover)
 
-    def _with_approach(self, drag: Drag) -> tuple[Hover, Hover | None]:
-        """The hover, and where it is refused, that of the cheapest cell beside it."""
-        hover = drag.hover
-        if hover.verdict:
-            return hover, None
-        near = best_neighbour(hover.cell, [band.costs for band in drag.bands])
-        if near is None:
-            return hover, None
-        before = drag.enter(near)
-        return drag.enter(hover.cell), before if before.verdict else None
-
-    def _show_way(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
+    def _show_way(self, drag: Drag, hover: Hover) -> None:
         way = Way((), size=(drag.token.footprint.columns, drag.token.footprint.rows))
         if not self.free:
-            way = way_of(hover, before, drag, self._view.language, self._words.templates())
+            way = way_of(hover, drag, self._view.language, self._words.templates())
         if self._route is None:
             self._route = RouteItem(self._view.map_scene.map_style, way)
             self._route.setZValue(ROUTE)
@@ -294,14 +283,13 @@ class DragTool(QObject):
         if item is not None:
             item.setOpacity(ORIGIN_OPACITY if ghost else item.own_opacity())
 
-    def _say(self, drag: Drag, hover: Hover, before: Hover | None) -> None:
+    def _say(self, drag: Drag, hover: Hover) -> None:
         language, words = self._view.language, self._words
-        shown = hover if hover.verdict else before or hover
         if self.free:
             self._card = words.free()
         else:
-            events = words.events(shown, drag, language)
-            self._card = card_of(hover, before, drag, language, words.templates(), events)
+            events = words.events(hover, drag, language)
+            self._card = card_of(hover, drag, language, words.templates(), events)
         self._linger.stop()
         self._place_label(hover)
 

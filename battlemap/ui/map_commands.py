@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.session import edits
-from battlemap.ui.action_table import MODE_KEYS
+from battlemap.ui.action_table import MODE_KEYS, MOST_TURNS
 from battlemap.ui.map_view import MapView
 from battlemap.ui.placing import free_cell
 
@@ -42,6 +42,10 @@ def middle_cell(view: MapView) -> Cell:
     return min(max(cell[0], 0), board.columns - 1), min(max(cell[1], 0), board.rows - 1)
 
 
+def _ahead(turns: int) -> Command:
+    return lambda view: view.ahead.turns(turns)
+
+
 def _mode(key: int) -> Command:
     return lambda view: view.choose_mode(key)
 
@@ -63,6 +67,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "south": lambda view: view.step(0, 1),
     "west": lambda view: view.step(-1, 0),
     "east": lambda view: view.step(1, 0),
+    "reach": lambda view: view.ahead.of_hovered(),
+    **{f"ahead_{turns}": _ahead(turns) for turns in range(1, MOST_TURNS + 1)},
     "waypoint": lambda view: view.waypoint(),
     "back": lambda view: view.back(),
     "cancel": lambda view: view.cancel(),

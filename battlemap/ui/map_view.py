@@ -19,6 +19,7 @@ from battlemap.session.document import Change, Document
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui import placing, token_hands
 from battlemap.ui.drag_tool import DragTool
+from battlemap.ui.look_ahead import LookAhead
 from battlemap.ui.scale_bar import ScaleBar
 from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
@@ -56,6 +57,7 @@ class MapView(SceneView):
         self.setAcceptDrops(True)
         self.scale_bar = ScaleBar(self, scene.map_style)
         self.tool = DragTool(self)
+        self.ahead = LookAhead(self)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()
@@ -85,6 +87,7 @@ class MapView(SceneView):
 
     def refresh(self) -> None:
         """Draw what differs from what is shown."""
+        self.ahead.hide()
         scene = self.map_scene
         scene.pictures.take(self.document.book.pictures)
         board = self.document.board
@@ -108,6 +111,7 @@ class MapView(SceneView):
     def select(self, id: str | None) -> None:
         """Select one token, or none."""
         if id != self.map_scene.selected:
+            self.ahead.hide()
             self.map_scene.select(id)
             self.selection_changed.emit(id)
 
@@ -139,6 +143,7 @@ class MapView(SceneView):
         super().follow()
         if hasattr(self, "tool"):
             self.tool.restyle()
+            self.ahead.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -165,6 +170,7 @@ class MapView(SceneView):
             self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
             self.select(token)
             if token is not None:
+                self.ahead.hide()
                 self.tool.press(token, cell)
         else:
             super().mousePressEvent(event)
@@ -199,7 +205,7 @@ class MapView(SceneView):
         """Esc: end the drag and leave everything as it was; without one, drop the selection."""
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        else:
+        elif not self.ahead.hide():
             self.select(None)
 
     def waypoint(self) -> None:

@@ -16,6 +16,7 @@ from battlemap.formats.report import Report
 from battlemap.grid.cell import Cell
 from battlemap.problems import warning
 from battlemap.session.drag import Drag
+from battlemap.session.plans import MOST_TURNS
 from battlemap.ui.app import make_app, make_window
 from battlemap.ui.dialogs.about import AboutDialog
 from battlemap.ui.dialogs.export import ExportDialog
@@ -33,6 +34,9 @@ from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
 FULL: Final = QSize(1440, 900)
+HEIGHTS: Final = "two-terraces"
+"""The sample with heights and water."""
+FLY_KEY: Final = 4
 COMPACT: Final = QSize(1280, 720)
 SMALL: Final = QSize(1100, 720)
 _SETTLE = 16
@@ -86,6 +90,7 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     yield stage.keep(window, "welcome")
     for index, sample in enumerate(samples()):
         yield from _take_sample(stage, window, index, sample.files["en"].stem)
+    yield from _take_moves(stage, window)
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)
@@ -115,6 +120,43 @@ def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Ite
     yield stage.keep(window, f"{name}-map-panel")
 
 
+def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    """What movement shows by hand: waypoints, a refusal, flight, a large body, looking ahead."""
+    index = next(i for i, one in enumerate(samples()) if one.files["en"].stem == HEIGHTS)
+    view = open_sample(window, index)
+    tokens = view.document.board.tokens
+    hero = next(token for token in tokens if token.side == "party")
+    large = next(token for token in tokens if min(token.footprint) > 1)
+    foe = next(token for token in tokens if token.side == "foes" and token.id != large.id)
+    column, row = hero.cell
+    press(view, hero.cell)
+    glide(view, hero.cell, (column + 3, row - 2))
+    view.waypoint()
+    glide(view, (column + 3, row - 2), (column + 5, row))
+    yield stage.keep(window, "move-waypoints")
+    glide(view, (column + 5, row), foe.cell)
+    yield stage.keep(window, "move-refusal")
+    view.cancel()
+    press(view, hero.cell)
+    view.choose_mode(FLY_KEY)
+    glide(view, hero.cell, (column + 4, row - 1))
+    view.lift(2)
+    yield stage.keep(window, "move-flight")
+    view.cancel()
+    press(view, large.cell)
+    glide(view, large.cell, (large.cell[0] + 3, large.cell[1]))
+    yield stage.keep(window, "move-large")
+    view.cancel()
+    view.select(hero.id)
+    view.ahead.turns(MOST_TURNS)
+    yield stage.keep(window, "move-nine-turns")
+    QTest.mouseMove(view.viewport(), point(view, foe.cell))
+    settle()
+    view.ahead.of_hovered()
+    yield stage.keep(window, "move-enemy-reach")
+    view.cancel()
+
+
 def _take_sizes(stage: Stage, window: MainWindow) -> Iterator[Path]:
     view = open_sample(window, 0)
     for size, name in ((COMPACT, "compact"), (SMALL, "small")):
@@ -140,12 +182,24 @@ def drag_far(view: MapView) -> None:
     board = view.document.board
     token = next(token for token in board.tokens if token.side == "party")
     target = _far_cell(Drag(view.document, token.id), token.cell, board)
-    port = view.viewport()
+    press(view, token.cell)
+    glide(view, token.cell, target)
+
+
+def press(view: MapView, cell: Cell) -> None:
+    """Press the button over a cell."""
     QTest.mousePress(
-        port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point(view, token.cell)
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        point(view, cell),
     )
-    for cell in _between(token.cell, target):
-        QTest.mouseMove(port, point(view, cell))
+
+
+def glide(view: MapView, start: Cell, end: Cell) -> None:
+    """Move the pointer from cell to cell, as a hand does."""
+    for cell in _between(start, end):
+        QTest.mouseMove(view.viewport(), point(view, cell))
         QApplication.processEvents()
 
 

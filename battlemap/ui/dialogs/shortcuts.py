@@ -14,6 +14,10 @@ from battlemap.ui.widgets.layouts import empty
 Row = tuple[str, tuple[str, ...]]
 
 
+SERIES = ("mode_", "ahead_")
+"""Actions that differ in a digit share one row."""
+
+
 class ShortcutsDialog(Sheet):
     """The page is made from the table, so it cannot be out of date."""
 
@@ -44,10 +48,11 @@ class ShortcutsDialog(Sheet):
             self._page.addWidget(_column(column), 1)
 
     def _rows(self, specs: list[Spec]) -> list[Row]:
-        modes = [spec for spec in specs if spec.id.startswith("mode_")]
-        rows = [(s.text.rstrip("…"), _keys(s)) for s in specs if s.keys and s not in modes]
-        if modes:
-            rows.append((modes[0].text, (f"{modes[0].keys[0]} – {modes[-1].keys[0]}",)))
+        series = [[s for s in specs if s.id.startswith(front)] for front in SERIES]
+        listed = [spec for one in series for spec in one]
+        rows = [(s.text.rstrip("…"), _keys(s)) for s in specs if s.keys and s not in listed]
+        for one in filter(None, series):
+            rows.append((one[0].text, (f"{_keys(one[0])[0]} – {_keys(one[-1])[0]}",)))
         return rows
 
     def _mouse(self) -> list[Row]:

@@ -1,6 +1,6 @@
 """From a drag to what is drawn of it: flat values for the bands, the way and the label."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -8,6 +8,7 @@ from math import hypot
 
 from battlemap.board.barrier import Point
 from battlemap.board.board import Board
+from battlemap.board.token import Token
 from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
@@ -66,6 +67,10 @@ class Card:
     events: tuple[EventTag, ...] = ()
 
 
+LAST_LOOK = 2
+"""Bands beyond the third look like it."""
+
+
 def middle(cell: Cell, size: tuple[int, int]) -> Point:
     """The middle of a body at an anchor, in cells."""
     return cell[0] + size[0] / 2, cell[1] + size[1] / 2
@@ -73,15 +78,27 @@ def middle(cell: Cell, size: tuple[int, int]) -> Point:
 
 def reach_of(drag: Drag, language: str, words: Words) -> Reach:
     """The bands of a drag as they are painted."""
-    unit, board, token = drag.mover.ruleset.unit, drag.mover.board, drag.token
     # After a waypoint a leg's prices start anew: cells tell the whole way's, as the label does.
     before = ticks(drag.hover.waypoints[-1][1]) if drag.hover.waypoints else 0
+    return painted(drag.bands, drag.mover.board, drag.token, language, words, before)
+
+
+def painted(
+    shown: Iterable[Band],
+    board: Board,
+    token: Token,
+    language: str,
+    words: Words,
+    before: int = 0,
+) -> Reach:
+    """Bands of a token as they are painted; `before` is the price (ticks) of earlier legs."""
     seen: set[str] = set()
     bands = []
-    for band in drag.bands:
+    for band in shown:
         # Two bands of one mode share its key: it is written on the first.
         key = "" if band.mode.id in seen else str(band.mode.key)
         seen.add(band.mode.id)
+        unit = band.reach.pricer.ruleset.unit
         limit = _limit(band, unit, language, words)
         bands.append(_band(band, key, before, token.footprint, unit, language, limit))
     return Reach(tuple(bands), _bodies(board), _solid(board))
@@ -116,7 +133,7 @@ def _band(
     if footprint != (1, 1):
         cells = frozenset(under for cell in band.costs for under in footprint.cells(cell))
     name = band.name.say(language)
-    return ReachBand(band.index, key, name, limit, cells, costs)
+    return ReachBand(min(band.index, LAST_LOOK), key, name, limit, cells, costs)
 
 
 def _bodies(board: Board) -> frozenset[Cell]:
@@ -140,20 +157,19 @@ def _under(outline: tuple[Point, ...]) -> Iterator[Cell]:
             yield column, row
 
 
-def way_of(hover: Hover, before: Hover | None, drag: Drag, language: str, words: Words) -> Way:
-    """The way shown for a hover; a refused one shows the way to `before`, the cell it was next to.
+def way_of(hover: Hover, drag: Drag, language: str, words: Words) -> Way:
+    """The way shown for a hover; a refused one shows the way as far as it goes.
 
     Waypoints carry their running totals.
     """
     token = drag.token
     size = (token.footprint.columns, token.footprint.rows)
-    shown = hover if hover.verdict else before or hover
-    places = shown.route.places if shown.route is not None else (token.place,)
+    places = hover.route.places if hover.route is not None else (token.place,)
     stops = tuple(
-        (middle(place.cell, size), _total(shown, cost, drag, language, words, until=place))
+        (middle(place.cell, size), _total(hover, cost, drag, language, words, until=place))
         for place, cost in hover.waypoints
     )
-    marks = tuple(_marks(shown, size))
+    marks = tuple(_marks(hover, size))
     if hover.verdict:
         return Way(_middles(places, size), stops, size, marks=marks)
     evidence = [item for reason in hover.verdict.reasons for item in reason.evidence]
@@ -226,20 +242,8 @@ def _lit(evidence: Iterable[Evidence]) -> tuple[Cell, ...]:
     return tuple(cell for item in evidence if item.kind in ("cell", "token") for cell in item.cells)
 
 
-def best_neighbour(cell: Cell, costs: Iterable[Mapping[Cell, int]]) -> Cell | None:
-    """The cheapest cell in reach beside one that was refused."""
-    x, y = cell
-    around = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
-    for band in costs:
-        near = [(band[at], at) for at in around if at in band]
-        if near:
-            return min(near)[1]
-    return None
-
-
 def card_of(
     hover: Hover,
-    before: Hover | None,
     drag: Drag,
     language: str,
     words: Words,
@@ -249,13 +253,13 @@ def card_of(
 
     A refused cell with no priced way beside it has no total.
     """
-    shown, unit = hover if hover.verdict else before or hover, drag.mover.ruleset.unit
-    priced = hover.verdict or before
-    total = _total(shown, shown.cost, drag, language, words) if priced else ""
-    mode = shown.mode.name.say(language) if shown.mode else ""
+    unit = drag.mover.ruleset.unit
+    priced = hover.route is not None
+    total = _total(hover, hover.cost, drag, language, words) if priced else ""
+    mode = hover.mode.name.say(language) if hover.mode else ""
     rest = ""
-    if shown.left is not None:
-        rest = words.left.format(amount=with_unit(shown.left, unit, language))
+    if hover.left is not None:
+        rest = words.left.format(amount=with_unit(hover.left, unit, language))
     if hover.verdict:
         return Card(total, mode, rest, events=events)
     first = hover.verdict.reasons[0] if hover.verdict.reasons else None
