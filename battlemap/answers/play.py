@@ -13,9 +13,8 @@ from battlemap.answers.state import state_of
 from battlemap.board.book import Book
 from battlemap.grid.cell import Place
 from battlemap.grid.facing import read_facing
-from battlemap.movement.refusal import OURS
 from battlemap.problems import InputProblem, error
-from battlemap.rules.verdict import Reason
+from battlemap.rules.verdict import OURS, Reason
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
 from battlemap.wording import say

@@ -10,12 +10,11 @@ from battlemap.grid.exact import amount, ticks
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import start_of
-from battlemap.movement.refusal import OURS
 from battlemap.movement.route import Route, Step, totalled
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Measured
-from battlemap.rules.verdict import YES, Reason, Verdict, refused
+from battlemap.rules.verdict import OURS, YES, Reason, Verdict, refused
 
 
 def price_path(

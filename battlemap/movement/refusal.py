@@ -13,11 +13,9 @@ from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Measured
-from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
+from battlemap.rules.verdict import OURS, Evidence, Reason, Verdict, refused
 from battlemap.wording import Kind
 
-OURS = "OUR-000"
-"""The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
 WALKS = 600
 """How many cells around a target are walked backwards to see whether it is shut in."""
 

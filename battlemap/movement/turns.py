@@ -11,7 +11,7 @@ from dataclasses import replace
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.movement.graph import Distances, StepGraph, distances, ticks_of, weight_of
+from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of, weight_of
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, cutoff, reach
 from battlemap.rules.pricing import Pricer
@@ -73,9 +73,12 @@ def _next(
     origin = {node: weight_of(most - handed) for node, handed in stops.items()}
     limit = budget + most
     all_found = _from_all(graph, origin, limit, before.occupancy.taken)
-    fresh = {node: far for node, far in all_found.items() if graph.cell(node) not in seen}
-    start = Start(before.start.place, 0, -most)
-    later = replace(before, found=fresh, start=start, slower=None)
+    # Points handed on are spent first: what is told is the share of the turn's own budget.
+    share = most << STEP_BITS
+    fresh = {
+        node: max(far - share, 0) for node, far in all_found.items() if graph.cell(node) not in seen
+    }
+    later = replace(before, found=fresh, start=Start(before.start.place), slower=None)
     handed = _stops(replace(before, found=all_found), limit, carry)
     for node, amount in stops.items():
         handed[node] = max(amount, handed.get(node, 0))

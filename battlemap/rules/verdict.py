@@ -19,6 +19,10 @@ class Evidence:
     cells: tuple[Cell, ...] = ()
 
 
+OURS = "OUR-000"
+"""The rule id of what no game needs to say: off the map, in a wall, on top of somebody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why: the rule's id, a sentence's code with its numbers, or the ruleset's own `words`."""
@@ -28,6 +32,11 @@ class Reason:
     args: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     evidence: tuple[Evidence, ...] = ()
     words: Text | None = None
+
+    @property
+    def cites(self) -> str:
+        """The rule's id as labels cite it: nothing where no rule needs to be cited."""
+        return "" if self.rule == OURS else self.rule
 
     def text(self, language: str = "en") -> str:
         """The reason in words."""

@@ -36,7 +36,8 @@ def reach_of_another(
         mover = replace(mover, board=replace(mover.board, tokens=tuple(tokens)))
     bands: list[Band] = []
     seen: set[tuple[int, int]] = set()
-    for mode in mover.modes[:3]:
+    shown = dict.fromkeys(band.mode for band in document.ruleset.bands)
+    for mode in [mode for mode in mover.modes if mode.id in shown] or mover.modes[:1]:
         part = mover.reach(mode)
         costs = {cell: cost for cell, cost in part.costs.items() if cell not in seen}
         seen.update(costs)

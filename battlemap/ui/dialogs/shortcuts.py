@@ -51,9 +51,9 @@ class ShortcutsDialog(Sheet):
         series = [[s for s in specs if s.id.startswith(front)] for front in SERIES]
         listed = [spec for one in series for spec in one]
         rows = [(s.text.rstrip("…"), _keys(s)) for s in specs if s.keys and s not in listed]
-        for one in filter(None, series):
-            rows.append((one[0].text, (f"{_keys(one[0])[0]} – {_keys(one[-1])[0]}",)))
-        return rows
+        return rows + [
+            (one[0].text, (f"{_keys(one[0])[0]} – {_keys(one[-1])[0]}",)) for one in series if one
+        ]
 
     def _mouse(self) -> list[Row]:
         return [

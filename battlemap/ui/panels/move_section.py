@@ -114,7 +114,8 @@ class MoveSection(Speaks, Section):
         mark.setPixmap(self._look.pixmap("refused", self._look.theme.danger, 16))
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(label("row", reason.text(code), wrap=True), 1)
-        row.addWidget(tag(reason.rule), 0, Qt.AlignmentFlag.AlignTop)
+        if reason.cites:
+            row.addWidget(tag(reason.cites), 0, Qt.AlignmentFlag.AlignTop)
         return page
 
 

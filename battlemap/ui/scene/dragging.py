@@ -263,5 +263,5 @@ def card_of(
     if hover.verdict:
         return Card(total, mode, rest, events=events)
     first = hover.verdict.reasons[0] if hover.verdict.reasons else None
-    why, rule = (first.text(language), first.rule) if first else ("", "")
+    why, rule = (first.text(language), first.cites) if first else ("", "")
     return Card(total, mode, rest, why, rule, events if priced else ())
