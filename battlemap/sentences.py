@@ -97,6 +97,10 @@ SENTENCES: dict[str, str] = {
         "Core", "a list of {count} numbers is needed, not '{value}'"
     ),
     "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "needs_nearer": QT_TRANSLATE_NOOP(
+        "Core", "{value} is too far out; coordinates go up to {most} cells either way"
+    ),
+    "needs_from_to": QT_TRANSLATE_NOOP("Core", "{value} is not from {least} to {most}"),
     "needs_at_least": QT_TRANSLATE_NOOP("Core", "{value} is too small; {least} is the least"),
     "needs_height": QT_TRANSLATE_NOOP(
         "Core", "{value} m is no height of a map; at most {most} m up or down can be used"

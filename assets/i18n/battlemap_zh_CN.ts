@@ -790,6 +790,14 @@
         <translation>{end} 的 {token} 由 {from} 米高移到 {to} 米高</translation>
     </message>
     <message>
+        <source>{value} is too far out; coordinates go up to {most} cells either way</source>
+        <translation>{value} 太远；坐标向任一方向最多 {most} 格</translation>
+    </message>
+    <message>
+        <source>{value} is not from {least} to {most}</source>
+        <translation>{value} 不在 {least} 到 {most} 之间</translation>
+    </message>
+    <message>
         <source>error {number} of the system</source>
         <translation>系统错误 {number}</translation>
     </message>

@@ -18,6 +18,7 @@ from battlemap.formats.options import read_options
 from battlemap.formats.pictures import suffix_of
 from battlemap.formats.report import Loaded, Tally, count_book
 from battlemap.formats.table import Table, shown
+from battlemap.grid.cell import name_of
 from battlemap.problems import InputProblem, Problem, error
 
 FORMAT = 1
@@ -177,6 +178,11 @@ def _check_board(table: Table, board: Board) -> None:
     ids = [item.id for group in groups for item in group]
     for id in _twice(ids):
         table.wrong("id", "id_twice", id=id)
+    for index, token in enumerate(board.tokens):
+        if not token.footprint.fits(token.cell, board.columns, board.rows):
+            size = {"columns": board.columns, "rows": board.rows}
+            where = name_of(token.cell)
+            table.wrong(f"tokens[{index}].place", "place_off_map", place=where, **size)
     tokens = [token.id for token in board.tokens]
     if board.active is not None and board.active not in tokens:
         known = ", ".join(tokens) or "-"

@@ -14,10 +14,13 @@ from battlemap.board.terrain import OPEN, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import Item, Standing, Token
 from battlemap.formats.raster import read_raster
-from battlemap.formats.table import Table, shown, values_of
+from battlemap.formats.table import MOST_AWAY, Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.footprint import Footprint
 
+MOST_INTENSITY = 1000
+MOST_PIXELS = 1_000_000
+"""More pixels than any picture has on a side."""
 BOOK_KEYS = frozenset(
     "format ruleset ruleset_version options other_options current maps pictures own_rulesets"
     " used log".split()
@@ -76,7 +79,7 @@ def read_map(table: Table) -> Board:
         backdrop=_backdrop(table.table("backdrop")) if "backdrop" in table.values else None,
         tokens=tuple(_token(entry) for entry in table.tables("tokens")),
         marks=tuple(_marks(table)),
-        round=table.whole("round", 1),
+        round=table.whole("round", 1, least=1),
         active=_text_or_none(table, "active"),
     )
 
@@ -214,9 +217,9 @@ def _light(table: Table) -> Light:
     return Light(
         id=_id(table),
         at=_end(table, "at"),
-        reach=float(table.number("reach")),
+        reach=float(table.bounded("reach", Fraction(0), MOST_AWAY)),
         colour=table.text("colour", "#ffffffff"),
-        intensity=float(table.number("intensity", Fraction(1))),
+        intensity=float(table.bounded("intensity", Fraction(1), MOST_INTENSITY)),
         shadows=table.flag("shadows", default=True),
     )
 
@@ -226,9 +229,28 @@ def _backdrop(table: Table) -> Backdrop:
     table.need("picture")
     return Backdrop(
         picture=table.text("picture"),
-        pixels_per_cell=float(_above_zero(table, "pixels_per_cell")),
-        offset=_end(table, "offset"),
+        pixels_per_cell=float(_pixels(table, "pixels_per_cell")),
+        offset=_offset(table),
     )
+
+
+def _pixels(table: Table, key: str) -> Fraction:
+    value = _above_zero(table, key)
+    if value <= MOST_PIXELS:
+        return value
+    table.wrong(key, "needs_from_to", value=shown(value), least=0, most=MOST_PIXELS)
+    return Fraction(1)
+
+
+def _offset(table: Table) -> Point:
+    """Where the picture begins, in its own pixels."""
+    found = table.numbers("offset", 2) if table.need("offset") else ()
+    far = next((number for number in found if abs(number) > MOST_PIXELS), None)
+    if far is not None:
+        least = -MOST_PIXELS
+        table.wrong("offset", "needs_from_to", value=shown(far), least=least, most=MOST_PIXELS)
+        return (0.0, 0.0)
+    return (float(found[0]), float(found[1])) if found else (0.0, 0.0)
 
 
 def _token(table: Table) -> Token:
@@ -274,8 +296,8 @@ def _standing(table: Table) -> Standing:
     table.check_keys(STANDING_KEYS)
     return Standing(
         sheet=values_of(table.table("sheet")),
-        spent=table.number("spent"),
-        carried=table.number("carried"),
+        spent=table.not_below_zero("spent"),
+        carried=table.not_below_zero("carried"),
         parity=table.whole("parity"),
         modes=table.texts("modes"),
         statuses=table.texts("statuses"),

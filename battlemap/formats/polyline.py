@@ -102,6 +102,34 @@ def clipped(start: Point, end: Point, box: Box) -> tuple[Point, Point] | None:
     return first, last
 
 
+def outline_within(outline: Sequence[Point], box: Box) -> Line:
+    """The part of an outline within a box (Sutherland-Hodgman); empty where nothing is."""
+    found = list(outline)
+    for axis, edge, inward in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
+        found = _cut(found, axis, edge, inward)
+    return found
+
+
+def _cut(outline: Line, axis: int, edge: float, inward: int) -> Line:
+    """What of an outline lies on the inner side of one edge of a box."""
+    found: Line = []
+    for before, place in zip(outline[-1:] + outline[:-1], outline, strict=True):
+        was_in, is_in = ((point[axis] - edge) * inward >= 0 for point in (before, place))
+        if was_in is not is_in:
+            found.append(_crossing(before, place, axis, edge))
+        if is_in:
+            found.append(place)
+    return found
+
+
+def _crossing(start: Point, end: Point, axis: int, edge: float) -> Point:
+    """Where a piece crosses an edge of a box; halves keep far coordinates from overflowing."""
+    share = (edge / 2 - start[axis] / 2) / (end[axis] / 2 - start[axis] / 2)
+    other = 1 - axis
+    aside = start[other] * (1 - share) + end[other] * share
+    return (edge, aside) if axis == 0 else (aside, edge)
+
+
 def without(start: Point, end: Point, gap: tuple[Point, Point], tolerance: float) -> list[Line]:
     """What a gap along a piece leaves of it; the piece itself where the gap is elsewhere.
 

@@ -214,7 +214,7 @@ def _zone_outlines(shape: Table) -> list[tuple[Point, ...]]:
     if "cells" in shape.values:
         return outlines(shape.cells("cells"))
     key, count = ("rect", 4) if "rect" in shape.values else ("disc", 3)
-    numbers = [float(number) for number in shape.numbers(key, count)]
+    numbers = shape.lengths(key, count)
     if not numbers:
         return []
     if min(numbers[2:]) <= 0:

@@ -143,8 +143,8 @@ def read_standing(entry: Table) -> Standing:
     """What the sketch says of a token under its ruleset."""
     return Standing(
         sheet=values_of(entry.table("sheet")),
-        spent=entry.number("spent"),
-        carried=entry.number("carried"),
+        spent=entry.not_below_zero("spent"),
+        carried=entry.not_below_zero("carried"),
         parity=entry.whole("parity", 0, least=0),
         modes=entry.texts("modes"),
         statuses=entry.texts("statuses"),

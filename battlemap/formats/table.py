@@ -15,6 +15,8 @@ from battlemap.wording import foreign
 
 MOST_METRES = 1_000_000
 """Heights beyond this are mistakes, and would not fit the rasters."""
+MOST_AWAY = 10_000
+"""Coordinates farther out than so many cells are mistakes, and nothing could be computed there."""
 _SHOWN = 40
 
 
@@ -129,6 +131,31 @@ class Table:
         self.wrong(key, "needs_numbers", value=shown(value), count=count)
         return ()
 
+    def lengths(self, key: str, count: int) -> tuple[float, ...]:
+        """A list of so many coordinates or lengths in cells; an empty one after a fault."""
+        found = self.numbers(key, count)
+        far = next((number for number in found if abs(number) > MOST_AWAY), None)
+        if far is None:
+            return tuple(map(float, found))
+        self.wrong(key, "needs_nearer", value=shown(far), most=MOST_AWAY)
+        return ()
+
+    def bounded(self, key: str, default: Fraction, most: int) -> Fraction:
+        """A number from 0 to a most."""
+        value = self.number(key, default)
+        if 0 <= value <= most:
+            return value
+        self.wrong(key, "needs_from_to", value=shown(value), least=0, most=most)
+        return default
+
+    def not_below_zero(self, key: str) -> Fraction:
+        """A number that is never negative; 0 where there is none."""
+        value = self.number(key)
+        if value >= 0:
+            return value
+        self.wrong(key, "needs_at_least", value=shown(value), least=0)
+        return Fraction(0)
+
     def whole_numbers(self, key: str, count: int) -> tuple[int, ...]:
         """A list of so many whole numbers; an empty one after a fault."""
         found = self.numbers(key, count)
@@ -141,17 +168,17 @@ class Table:
         """A point [x, y] in cells."""
         if not self.need(key):
             return None
-        found = self.numbers(key, 2)
-        return (float(found[0]), float(found[1])) if found else None
+        found = self.lengths(key, 2)
+        return (found[0], found[1]) if found else None
 
     def points(self, key: str) -> tuple[Point, ...]:
         """A list of points [x, y]."""
-        rows = [row.numbers(at, 2) for at, row in self.rows(key)]
-        return tuple((float(row[0]), float(row[1])) for row in rows if row)
+        rows = [row.lengths(at, 2) for at, row in self.rows(key)]
+        return tuple((row[0], row[1]) for row in rows if row)
 
     def cells(self, key: str) -> tuple[tuple[int, int], ...]:
         """A list of cells [column, row]."""
-        rows = [row.whole_numbers(at, 2) for at, row in self.rows(key)]
+        rows = [row.whole_numbers(at, 2) for at, row in self.rows(key) if row.lengths(at, 2)]
         return tuple((row[0], row[1]) for row in rows if row)
 
     def rows(self, key: str) -> Iterator[tuple[str, "Table"]]:

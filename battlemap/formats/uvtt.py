@@ -14,6 +14,7 @@ from battlemap.board.things import Backdrop, Light
 from battlemap.formats.files import read_bytes
 from battlemap.formats.pictures import picture_name
 from battlemap.formats.report import Report, Tally
+from battlemap.formats.table import MOST_AWAY
 from battlemap.formats.text import lenient_json
 from battlemap.formats.uvtt_frame import Frame, frame_of, items, number, point, table
 from battlemap.formats.uvtt_picture import Picture, Scale, read_picture, scale_of
@@ -28,6 +29,7 @@ TELLING = frozenset({"resolution", "line_of_sight", "image"})
 PROJECT = frozenset({"header", "world"})
 """What a Dungeondraft project holds, and no export of one."""
 WHITE = "#ffffffff"
+MOST_INTENSITY = 1000.0
 DARK, DIM = 0x40, 0x99
 """Ambient light below these, of 255, is dark or dim."""
 _COLOUR = re.compile(r"#?([0-9a-fA-F]{8}|[0-9a-fA-F]{6})")
@@ -113,9 +115,9 @@ def _lights(value: object, frame: Frame, tally: Tally) -> Iterator[Light]:
             yield Light(
                 f"l{count}",
                 at,
-                reach,
+                min(reach, MOST_AWAY),
                 _colour(item.get("color"), tally),
-                1.0 if intensity is None else intensity,
+                1.0 if intensity is None else min(max(intensity, 0.0), MOST_INTENSITY),
                 item.get("shadows") is not False,
             )
 

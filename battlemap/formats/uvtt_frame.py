@@ -10,6 +10,8 @@ from battlemap.formats.report import Tally
 
 MARGIN = 1.0
 """How far geometry may reach out of the map before it is cut off, in cells."""
+FARTHEST = 1e9
+"""Coordinates beyond this, in cells, belong to no drawing, and lines to them overflow."""
 DIGITS = 9
 """Decimals of a coordinate: points that coincided before a shift still do after it."""
 _CHINK = 1e-6
@@ -67,9 +69,9 @@ class Frame:
         return -MARGIN, -MARGIN, self.columns + MARGIN, self.rows + MARGIN
 
     def placed(self, value: object) -> Point | None:
-        """A source point on the map; None where it is no point."""
+        """A source point on the map; None where it is no point, or none that lines can lead to."""
         found = point(value)
-        if found is None:
+        if found is None or max(map(abs, found)) > FARTHEST:
             return None
         return round(found[0] - self.shift[0], DIGITS), round(found[1] - self.shift[1], DIGITS)
 

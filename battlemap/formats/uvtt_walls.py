@@ -9,7 +9,7 @@ import numpy as np
 
 from battlemap.board.barrier import SIGHT, Barrier, Door, Point, stops_of
 from battlemap.board.things import Thing
-from battlemap.formats.polyline import Line, chained, clipped, simplified, without
+from battlemap.formats.polyline import Line, chained, clipped, outline_within, simplified, without
 from battlemap.formats.report import Tally
 from battlemap.formats.uvtt_frame import Frame, items, lines, number, point, table
 
@@ -40,10 +40,11 @@ def read_portals(value: object, frame: Frame, tally: Tally) -> list[Portal]:
             tally.dropped["portals_unplaced"] += 1
         elif ends[0] == ends[1]:
             tally.dropped["no_length"] += 1
-        elif not any(map(frame.holds, ends)):
+        elif (part := clipped(*ends, frame.box)) is None:
             tally.dropped["outside"] += 1
         else:
-            found.append(Portal(*ends, _door(table(item))))
+            tally.changed["clipped"] += part != ends
+            found.append(Portal(*part, _door(table(item))))
     _flag_equal(found, tally)
     return found
 
@@ -166,8 +167,8 @@ def objects(value: object, frame: Frame, tally: Tally) -> tuple[list[Thing], lis
     screens: list[Barrier] = []
     drawn = list(lines(value, frame, tally))
     for line in drawn if _pieces_in(drawn) <= MOST_PIECES else _simple(drawn, set(), tally):
-        outline = line[:-1] if line[0] == line[-1] else line
-        if not any(map(frame.holds, outline)):
+        outline = _on_map(line[:-1] if line[0] == line[-1] else line, frame, tally)
+        if len(outline) < 2:
             tally.dropped["outside"] += 1
         elif len(outline) > 2:
             name = f"o{len(things) + 1}"
@@ -179,6 +180,18 @@ def objects(value: object, frame: Frame, tally: Tally) -> tuple[list[Thing], lis
     tally.kept["objects"] += len(things)
     tally.changed["screens"] += len(screens)
     return things, screens
+
+
+def _on_map(outline: Line, frame: Frame, tally: Tally) -> Line:
+    """The outline, cut at the map's margin; nothing where it lies outside."""
+    if all(map(frame.holds, outline)):
+        return outline
+    if len(outline) > 2:
+        part = outline_within(outline, frame.box)
+    else:
+        part = list(clipped(outline[0], outline[-1], frame.box) or ())
+    tally.changed["clipped"] += bool(part)
+    return part
 
 
 def inside(value: object, corner: Point, size: Point) -> int:

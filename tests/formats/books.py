@@ -18,7 +18,7 @@ from battlemap.grid.footprint import Footprint
 HEIGHT = 999_999_999
 names = some.text(max_size=8)
 ids = some.text(min_size=1, max_size=6)
-numbers = some.floats(allow_nan=False, allow_infinity=False, width=64)
+numbers = some.floats(-10_000, 10_000)
 points = some.tuples(numbers, numbers)
 heights = some.integers(-HEIGHT, HEIGHT)
 exact = some.fractions(max_denominator=1000) | some.decimals(
@@ -33,8 +33,8 @@ places = some.builds(Place, some.integers(0, 99), some.integers(0, 99), heights)
 standings = some.builds(
     Standing,
     sheet=values,
-    spent=exact,
-    carried=exact,
+    spent=exact.map(abs),
+    carried=exact.map(abs),
     parity=some.integers(0, 1),
     modes=some.lists(names, max_size=2).map(tuple),
     statuses=some.lists(names, max_size=2).map(tuple),
@@ -70,11 +70,18 @@ def boards(draw, id: str = "map1") -> Board:
     def several(strategy):
         return tuple(draw(strategy(next(given))) for _ in range(draw(some.integers(0, 2))))
 
-    tokens = several(_token)
+    terrain = draw(terrains())
+    rows, columns = terrain.ground.shape
+
+    def token(id: str):
+        sides = some.integers(1, min(columns, 4)), some.integers(1, min(rows, 4))
+        return some.builds(Footprint, *sides).flatmap(lambda body: _token(id, body, columns, rows))
+
+    tokens = several(token)
     return Board(
         id=id,
         name=draw(names),
-        terrain=draw(terrains()),
+        terrain=terrain,
         cell_m=draw(some.fractions(Fraction(1, 100), 100, max_denominator=1000)),
         barriers=several(_barrier),
         things=several(_thing),
@@ -84,7 +91,7 @@ def boards(draw, id: str = "map1") -> Board:
         backdrop=draw(some.none() | _backdrops),
         tokens=tokens,
         marks=tuple(draw(some.lists(some.tuples(names, _cells), max_size=2))),
-        round=draw(some.integers(0, 99)),
+        round=draw(some.integers(1, 99)),
         active=draw(some.sampled_from([None, *(token.id for token in tokens)])),
     )
 
@@ -93,14 +100,20 @@ _cells = some.tuples(some.integers(0, 99), some.integers(0, 99))
 _backdrops = some.builds(Backdrop, names, some.floats(0.01, 1000), points)
 
 
-def _token(id: str):
+def _token(id: str, body: Footprint, columns: int, rows: int):
+    on_map = some.builds(
+        Place,
+        some.integers(0, columns - body.columns),
+        some.integers(0, rows - body.rows),
+        heights,
+    )
     return some.builds(
         Token,
         id=some.just(id),
         name=names,
         side=names,
-        place=places,
-        footprint=some.builds(Footprint, some.integers(1, 4), some.integers(1, 4)),
+        place=on_map,
+        footprint=some.just(body),
         stature=some.none() | heights,
         eye=some.none() | heights,
         facing=some.integers(0, 359),
@@ -158,9 +171,9 @@ def _light(id: str):
         Light,
         id=some.just(id),
         at=points,
-        reach=numbers,
+        reach=some.floats(0, 1000),
         colour=names,
-        intensity=numbers,
+        intensity=some.floats(0, 1000),
         shadows=some.booleans(),
     )
 

@@ -132,6 +132,17 @@ def edited(name: str, **values: object) -> bytes:
     return repacked(change)
 
 
+def with_token(**values: object) -> bytes:
+    """The sample with entries of its token changed."""
+
+    def change(entries):
+        held = json.loads(entries["maps/map1.json"])
+        held["tokens"][0] |= values
+        entries["maps/map1.json"] = json.dumps(held).encode()
+
+    return repacked(change)
+
+
 def refusal(content: bytes) -> list[str]:
     with pytest.raises(InputProblem) as caught:
         native.unpack(content)
@@ -153,6 +164,19 @@ def test_B071_a_newer_format_is_refused_not_trimmed():
         (edited("maps/map1.json", size=[5000, 1]), "maps/map1.json.size: a map of 5000 x 1"),
         (edited("maps/map1.json", active="Z"), "maps/map1.json.active: no token is called 'Z'"),
         (edited("maps/map1.json", id="map7"), "maps/map1.json.id: the map calls itself 'map7'"),
+        (edited("maps/map1.json", round=0), "maps/map1.json.round: 0 is too small; 1 is the least"),
+        (with_token(place=[4, 0, 0]), "tokens[0].place: E1 lies outside the map (4 x 3)"),
+        (with_token(size=[2, 3]), "tokens[0].place: B2 lies outside the map (4 x 3)"),
+        (with_token(standings={"x": {"spent": -5}}), "standings.x.spent: -5 is too small"),
+        (with_token(standings={"x": {"carried": -1}}), "standings.x.carried: -1 is too small"),
+        (
+            edited("maps/map1.json", lights=[{"id": "l", "at": [0, 0], "reach": 10**400}]),
+            "lights[0].reach: ",
+        ),
+        (
+            edited("maps/map1.json", barriers=[{"id": "w", "from": [1e308, 0], "to": [0, 0]}]),
+            "barriers[0].from: 1",
+        ),
         (repacked(lambda entries: entries.pop("maps/map1.json")), "maps/map1.json: "),
         (repacked(lambda entries: entries.pop("book.json")), "this is a zip, but no Battlemap"),
         (repacked(lambda entries: entries.update({"book.json": b"{"})), "this is no JSON text"),

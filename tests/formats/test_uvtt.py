@@ -245,6 +245,23 @@ def test_B064_geometry_outside_the_picture_is_cut_off_with_its_counts():
     assert report.dropped["outside"] == 4
 
 
+def test_B064_objects_and_doors_are_cut_at_the_margin_and_far_points_are_counted():
+    book, report = read(
+        line_of_sight=[points((1, 1), (3, 1), (1e308, 1))],
+        portals=[portal((1, 2), (900, 2))],
+        objects_line_of_sight=[points((1, 1), (1e6, 1), (1, 3)), points((1, 0), (1, 1e6))],
+        lights=[light(1, 1, range=1e300)],
+    )
+    (thing,) = book.board.things
+    assert all(-1 <= x <= 5 and -1 <= y <= 4 for x, y in thing.outline)
+    ends = [end for barrier in book.board.barriers for end in (barrier.start, barrier.end)]
+    assert ends
+    assert all(-1 <= x <= 5 and -1 <= y <= 4 for x, y in ends)
+    assert report.changed["clipped"] == 3
+    assert report.dropped["bad_points"] == 1
+    assert book.board.lights[0].reach == 10_000
+
+
 def test_B064_a_point_just_outside_is_kept():
     assert walls_of(read(line_of_sight=[points((1, -0.19), (1, 1))])[0].board) == [
         ((1, -0.19), (1, 1))
