@@ -55,6 +55,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _speak_utf8() -> None:
     """Names are written in UTF-8 whatever the locale says (fault B083)."""
+    # A closed stream is none at all: what is said goes nowhere then, as it was asked for.
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -351,7 +354,9 @@ def _check(given: Arguments) -> int:
     _show(given, answer)
     for line in lines:
         print(line, file=sys.stderr)
-    return DONE if answer["ok"] else BAD
+    if not answer["ok"]:
+        return BAD
+    return NO if any(row["problems"] for row in answer["files"]) else DONE
 
 
 def _rules_list(given: Arguments) -> int:

@@ -97,6 +97,13 @@ SENTENCES: dict[str, str] = {
         "Core", "a list of {count} numbers is needed, not '{value}'"
     ),
     "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "place_missing": QT_TRANSLATE_NOOP("Core", "at least one place is needed"),
+    "examples_refused_ok": QT_TRANSLATE_NOOP(
+        "Core", "a refused answer is never ok; leave this out or say false"
+    ),
+    "examples_min_max": QT_TRANSLATE_NOOP(
+        "Core", "the least, {least}, is more than the most, {most}"
+    ),
     "needs_nearer": QT_TRANSLATE_NOOP(
         "Core", "{value} is too far out; coordinates go up to {most} cells either way"
     ),

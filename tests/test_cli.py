@@ -240,14 +240,41 @@ def test_check_knows_examples_and_house_rulesets_by_what_they_hold(run, tmp_path
 def test_check_notes_words_the_ruleset_does_not_know(answer, tmp_path):
     path = tmp_path / "lava.toml"
     path.write_text(
-        "map = 'A l'\nlegend = { l = { ground = 'lava' } }\n"
-        "[tokens]\nA = { sheet = { agilty = 3 } }\n",
+        "map = 'A l'\nlegend = { l = { ground = 'lava' } }\n",
         "utf-8",
     )
     code, found = answer("check", path)
-    assert code == 0
+    assert code == 1
     told = {(problem["severity"], problem["place"]) for problem in found["files"][0]["problems"]}
-    assert told == {("warning", "map1.ground"), ("warning", "map1.tokens.A.sheet.agilty")}
+    assert told == {("warning", "map1.ground")}
+
+
+@pytest.mark.parametrize("verb", ["reach", "info", "check", "route"])
+def test_a_sheet_a_sketchs_ruleset_cannot_use_is_told_by_every_verb(run, tmp_path, verb):
+    path = tmp_path / "typo.toml"
+    path.write_text(
+        "map = 'A B C'\n[tokens]\nA = { sheet = { agilty = 3 } }\n"
+        "B = { sheet = { agility = '50' } }\nC = { sheet = { '敏捷' = 50 } }\n",
+        "utf-8",
+    )
+    more = {"reach": ["A"], "route": ["A", "2,0"]}.get(verb, [])
+    code, out, err = run(verb, path, *more)
+    assert (code, out) == (2, "")
+    assert [line.split(": ")[1] for line in err.splitlines()] == [
+        "tokens.A.sheet.agilty",
+        "tokens.B.sheet.agility",
+    ]
+
+
+def test_add_refuses_a_value_of_the_wrong_type(run, sketch, tmp_path):
+    script = tmp_path / "script.txt"
+    script.write_text("add Z 2,0 sheet.agility=true sheet.extra=much\n", "utf-8")
+    code, _, err = run("play", sketch, script)
+    assert code == 2
+    assert [line.split(": ")[1] for line in err.splitlines()] == [
+        "line 1.sheet.agility",
+        "line 1.sheet.extra",
+    ]
 
 
 def test_rules_list_show_and_schema(run, answer):
@@ -273,7 +300,7 @@ def test_rules_test_ends_with_the_count(run, tmp_path):
     assert out.splitlines() == ["4 of 4 cases pass"]
     path = tmp_path / "wrong.toml"
     path.write_text(
-        "ruleset = 'action-points'\n[[case]]\nid = 'far'\nmap = 'A . .'\n"
+        "format = 1\nruleset = 'action-points'\n[[case]]\nid = 'far'\nmap = 'A . .'\n"
         "[[case.question]]\nask = { verb = 'route', token = 'A', to = [[2, 0]] }\n"
         "expect = { cost = 3 }\n",
         "utf-8",
@@ -298,7 +325,9 @@ def test_rules_coverage_ends_with_the_count(run):
 
 def test_rules_test_of_a_wrong_file_tells_all_of_it(run, tmp_path):
     path = tmp_path / "wrong.toml"
-    path.write_text("ruleset = 'action-points'\n[[case]]\nid = 'x'\nmpa = '.'\n", "utf-8")
+    path.write_text(
+        "format = 1\nruleset = 'action-points'\n[[case]]\nid = 'x'\nmpa = '.'\n", "utf-8"
+    )
     code, out, err = run("rules", "test", "--examples", path)
     assert (code, out) == (2, "")
     assert [line.split(": ")[:2] for line in err.splitlines()] == [
@@ -389,6 +418,16 @@ def test_a_closed_pipe_ends_quietly(sketch):
         ["bash", "-c", command], capture_output=True, env=settings, timeout=60, check=False
     )
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_closed_streams_give_no_traceback(sketch, closed):
+    command = f'"{sys.executable}" -m battlemap info "{sketch}" {closed}'
+    settings = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, env=settings, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_verbs_load_no_qt(sketch):

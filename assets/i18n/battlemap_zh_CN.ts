@@ -790,6 +790,18 @@
         <translation>{end} 的 {token} 由 {from} 米高移到 {to} 米高</translation>
     </message>
     <message>
+        <source>at least one place is needed</source>
+        <translation>至少需要一个位置</translation>
+    </message>
+    <message>
+        <source>a refused answer is never ok; leave this out or say false</source>
+        <translation>被拒绝的回答不会是 ok；请删去此键或写 false</translation>
+    </message>
+    <message>
+        <source>the least, {least}, is more than the most, {most}</source>
+        <translation>最小值 {least} 大于最大值 {most}</translation>
+    </message>
+    <message>
         <source>{value} is too far out; coordinates go up to {most} cells either way</source>
         <translation>{value} 太远；坐标向任一方向最多 {most} 格</translation>
     </message>

@@ -8,39 +8,26 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from battlemap.answers.asks import check_ask
 from battlemap.answers.drawn import KEY as DRAWN
 from battlemap.answers.drawn import Drawing, drawing_problems, read_drawing
 from battlemap.answers.expect import LIST_MARKS, REFUSED
+from battlemap.answers.play import Table as Game
 from battlemap.answers.script import Command, read_lines
 from battlemap.answers.sheets import in_ruleset_words, ruleset_near
-from battlemap.answers.situation import played_by
-from battlemap.answers.spelling import nearest
+from battlemap.answers.situation import Situation, played_by
 from battlemap.board.board import new_board
 from battlemap.board.book import Book, Option, book_of
 from battlemap.formats.files import read_bytes
 from battlemap.formats.options import read_options
 from battlemap.formats.sketch import KEYS as SKETCH_KEYS
 from battlemap.formats.sketch import read_position
-from battlemap.formats.table import Table, read_toml
+from battlemap.formats.table import Table, as_number, read_toml
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.house import ruleset_of
 
 FORMAT = 1
-
-ASKS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
-    "reach": (frozenset({"token"}), frozenset({"mode", "turns"})),
-    "route": (frozenset({"token", "to"}), frozenset({"mode"})),
-    "sight": (frozenset({"from", "to"}), frozenset()),
-    "charge": (frozenset({"token", "target"}), frozenset()),
-    "threats": (frozenset({"token"}), frozenset()),
-    "area": (frozenset({"shape", "at", "size"}), frozenset({"to"})),
-    "attack": (frozenset({"from", "to"}), frozenset({"with", "style", "mode"})),
-    "state": (frozenset(), frozenset()),
-}
-"""The verbs a question may ask: the arguments each needs, and those it may have."""
-LOOSE = frozenset({"attack"})
-"""Verbs whose further arguments are the ruleset's."""
 
 FILE_KEYS = frozenset({"format", "ruleset", "options", "case"})
 OWN_KEYS = frozenset({"id", "covers", "golden", "before", "seed", "question"})
@@ -108,11 +95,14 @@ def cases_of(parsed: Mapping[str, Any], folder: Path, ruleset: str = "") -> tupl
     problems: list[Problem] = []
     table = Table(parsed, "", problems)
     table.check_keys(FILE_KEYS)
-    if parsed.get("format", FORMAT) != FORMAT:
+    if table.need("format") and parsed["format"] != FORMAT:
         table.wrong("format", "examples_format", format=parsed["format"], known=FORMAT)
     usual = Usual(table.text("ruleset", ruleset), read_options(table.table("options")), folder)
-    cases = [_Reader(raw, count, usual).case() for count, raw in enumerate(table.tables("case"), 1)]
-    ids = [case.id for case in cases if case]
+    if not parsed.get("case"):
+        table.wrong("case", "key_missing")
+    readers = [_Reader(raw, count, usual) for count, raw in enumerate(table.tables("case"), 1)]
+    cases = [reader.case() for reader in readers]
+    ids = [reader.id for reader in readers if reader.id]
     problems.extend(error(id, "id_twice", id=id) for id in sorted({*ids}) if ids.count(id) > 1)
     if problems:
         raise InputProblem(problems)
@@ -136,15 +126,20 @@ class _Reader:
         options = {**self.usual.options, **read_options(table.table("options"))}
         source = self.source()
         ruleset = self.ruleset(source, options) if source else None
+        if ruleset is None and source and options:
+            # The rest of the case is looked at under the usual readings.
+            options, ruleset = {}, self.ruleset(source, {}, quiet=True)
         book = self.book(ruleset, source, options) if ruleset else None
         commands = self.commands()
-        questions = self.questions(book)
+        now = self.played(ruleset, book, commands) if ruleset and book else None
+        questions = self.questions(now)
+        covers, golden = table.texts("covers"), table.texts("golden")
         if len(self.problems) > before or ruleset is None or book is None:
             return None
         return Case(
             id=self.id,
-            covers=table.texts("covers"),
-            golden=table.texts("golden"),
+            covers=covers,
+            golden=golden,
             ruleset=ruleset,
             book=book,
             before=commands,
@@ -158,12 +153,15 @@ class _Reader:
         name = self.table.text("ruleset", self.usual.ruleset)
         return ruleset_near(self.usual.folder, name) if name or self.table.need("ruleset") else ""
 
-    def ruleset(self, source: str, options: Mapping[str, Option]) -> Ruleset | None:
+    def ruleset(
+        self, source: str, options: Mapping[str, Option], *, quiet: bool = False
+    ) -> Ruleset | None:
         """The case's ruleset with its options."""
         try:
             return ruleset_of(played_by(book_of(new_board(1, 1)), source, options))
         except InputProblem as wrong:
-            self.problems.extend(wrong.under(self.table.place).problems)
+            if not quiet:
+                self.problems.extend(wrong.under(self.table.place).problems)
             return None
 
     def book(self, ruleset: Ruleset, source: str, options: Mapping[str, Option]) -> Book | None:
@@ -173,10 +171,14 @@ class _Reader:
         try:
             position = read_position(drawn, ruleset=ruleset.id, place=place, cell_m=ruleset.cell_m)
             book = played_by(book_of(position.board), source, options)
-            return in_ruleset_words(book, ruleset, place)
         except InputProblem as wrong:
             self.problems.extend(wrong.problems)
             return None
+        try:
+            return in_ruleset_words(book, ruleset, place)
+        except InputProblem as wrong:
+            self.problems.extend(wrong.problems)
+            return book
 
     def commands(self) -> tuple[Command, ...]:
         """What is played before the questions."""
@@ -186,57 +188,73 @@ class _Reader:
             self.problems.extend(wrong.under(self.table.at("before")).problems)
             return ()
 
-    def questions(self, book: Book | None) -> tuple[Question, ...]:
-        """The case's questions; a case without any proves nothing."""
-        self.table.need("question")
-        return tuple(self.question(table, book) for table in self.table.tables("question"))
+    def played(
+        self, ruleset: Ruleset, book: Book, commands: tuple[Command, ...]
+    ) -> Situation | None:
+        """What the questions are asked of; lines that name what is not there are noted."""
+        game = Game(Situation(book, book.board, ruleset))
+        try:
+            game.play(commands)
+        except InputProblem as wrong:
+            self.problems.extend(wrong.under(self.table.at("before")).problems)
+            return None
+        active = self.table.text("active")
+        ids = [token.id for token in game.now.board.tokens]
+        if active and active not in ids:
+            known = ", ".join(ids) or "-"
+            self.table.wrong("active", "token_unknown", token=active, known=known)
+        return game.now
 
-    def question(self, table: Table, book: Book | None) -> Question:
+    def questions(self, now: Situation | None) -> tuple[Question, ...]:
+        """The case's questions; a case without any proves nothing."""
+        if self.table.need("question") and not self.table.values["question"]:
+            self.table.wrong("question", "key_missing")
+        return tuple(self.question(table, now) for table in self.table.tables("question"))
+
+    def question(self, table: Table, now: Situation | None) -> Question:
         """One question, its verb, arguments and expectation checked."""
         table.check_keys(QUESTION_KEYS)
         ask, expect = table.table("ask"), table.table("expect")
-        check_ask(ask)
+        if table.need("ask"):
+            check_ask(ask, now)
+        table.table("choose")
         wanted = {key: value for key, value in expect.values.items() if key != DRAWN}
         check_marks(expect.values, expect.place, self.problems)
-        if REFUSED in wanted:
-            expect.text(REFUSED)
-        drawing = self.drawing(expect if DRAWN in expect.values else table, book)
+        check_refused(expect)
+        drawing = self.drawing(expect if DRAWN in expect.values else table, now)
         if not wanted and drawing is None:
             table.need("expect")
         return Question(ask.values, wanted, drawing, table.table("dice").values)
 
-    def drawing(self, table: Table, book: Book | None) -> Drawing | None:
+    def drawing(self, table: Table, now: Situation | None) -> Drawing | None:
         """The drawn expectation of a table, if it has one."""
         if DRAWN not in table.values:
             return None
         drawing = read_drawing(table.text(DRAWN))
-        if book is not None:
-            size = book.board.columns, book.board.rows
+        if now is not None:
+            size = now.board.columns, now.board.rows
             self.problems.extend(drawing_problems(drawing, *size, table.at(DRAWN)))
         return drawing
 
 
-def check_ask(ask: Table) -> None:
-    """Note what is wrong with a question's verb and arguments."""
-    verb = ask.text("verb")
-    if verb not in ASKS:
-        ask.wrong("verb", "verb_unknown", verb=verb, near=nearest(verb, ASKS))
-        return
-    needed, possible = ASKS[verb]
-    for key in sorted(needed):
-        ask.need(key)
-    if verb not in LOOSE:
-        ask.check_keys(needed | possible | {"verb", "perspective"})
-    ask.word("perspective", ("gm", "players"), "gm")
+def check_refused(expect: Table) -> None:
+    """Note what is wrong with an expected refusal: it is the rule's id, and a no."""
+    if REFUSED in expect.values:
+        expect.text(REFUSED)
+        if expect.values.get("ok") is True:
+            expect.wrong("ok", "examples_refused_ok")
 
 
 def check_marks(expected: object, place: str, problems: list[Problem]) -> None:
-    """Note marks of lists that hold none: `contains`, `in_order` and `any_order` need one."""
+    """Note marks that cannot hold: those of lists need one, a `min` is no more than its `max`."""
     if isinstance(expected, list):
         for count, item in enumerate(expected):
             check_marks(item, f"{place}[{count}]", problems)
     if not isinstance(expected, Mapping):
         return
+    least, most = as_number(expected.get("min")), as_number(expected.get("max"))
+    if least is not None and most is not None and least > most:
+        problems.append(error(f"{place}.min", "examples_min_max", least=least, most=most))
     marked = bool(expected) and set(expected) <= LIST_MARKS
     for key, item in expected.items():
         if marked and key != "count" and not isinstance(item, list):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from battlemap.answers.asks import places_of
 from battlemap.answers.drawn import drawing_mismatches
 from battlemap.answers.examples import Case, Question, read_examples
 from battlemap.answers.expect import Mismatch, answer_mismatches, jsonable
@@ -142,13 +143,6 @@ def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
 
 
 _ASKED = {"reach": _ask_reach, "route": _ask_route, "state": _ask_state}
-
-
-def places_of(to: object) -> list[object]:
-    """The places of a question: a list of them, or a lone one (a name, or ``[c, r]``)."""
-    if isinstance(to, list) and not (to and all(isinstance(part, int) for part in to)):
-        return to
-    return [to]
 
 
 def _row(failure: Failure) -> Answer:

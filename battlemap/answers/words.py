@@ -132,7 +132,7 @@ def _check(words: _Words, answer: Answer) -> list[str]:
     for entry in answer["files"]:
         notes = [p["text"] for p in entry["problems"] if p["severity"] == "warning"]
         lines.extend(words.say("check_note", file=entry["file"], what=note) for note in notes)
-        if entry["ok"]:
+        if not entry["problems"]:
             lines.append(words.say("check_fine", file=entry["file"]))
     return lines
 

@@ -38,7 +38,8 @@ class Ids:
 
     def __init__(self, tables: list[Table]) -> None:
         """Know every id given, so that a numbered one never takes it."""
-        self.given = {table.values.get("id") for table in tables}
+        given = [table.values.get("id") for table in tables]
+        self.given = {id for id in given if isinstance(id, str)}
         self.taken: set[str] = set()
 
     def of(self, table: Table, prefix: str) -> str:

@@ -1,6 +1,7 @@
 """Whether the parts of a ruleset fit together: names in formulas, references, reserved words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
@@ -23,7 +24,13 @@ RESERVED = frozenset((*TURN_NAMES, *MAP_NAMES, *STEP_NAMES))
 
 def faults(root: "Root") -> list[Problem]:
     """Every reference that leads nowhere. Formulas learn their places on the way."""
-    return [*_reserved(root), *_formulas(root), *_references(root), *_rule_ids(root)]
+    return [
+        *_reserved(root),
+        *_defaults(root),
+        *_formulas(root),
+        *_references(root),
+        *_rule_ids(root),
+    ]
 
 
 def _reserved(root: "Root") -> Iterator[Problem]:
@@ -31,6 +38,21 @@ def _reserved(root: "Root") -> Iterator[Problem]:
     for section, ids in sections.items():
         for id in RESERVED.intersection(ids):
             yield error(f"{section}.{id}", "name_reserved", name=id)
+
+
+_KINDS: Mapping[str, tuple[type, str]] = {
+    "number": (Fraction, "needs_number"),
+    "flag": (bool, "needs_flag"),
+    "text": (str, "needs_text"),
+}
+
+
+def _defaults(root: "Root") -> Iterator[Problem]:
+    """Defaults that are not of their field's type; a number nobody could write out is a text."""
+    for id, field in root.sheet.fields.items():
+        kind, code = _KINDS[field.type]
+        if field.default is not None and not isinstance(field.default, kind):
+            yield error(f"sheet.fields.{id}.default", code, value=field.default)
 
 
 def _formulas(root: "Root") -> Iterator[Problem]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Protocol
 
+from battlemap.decimals import decimal
 from battlemap.problems import Problem, error
 from battlemap.rules.ruleset import Ruleset, SheetField, Value
 from battlemap.rules.spelling import unknown
@@ -87,10 +88,38 @@ def canonical(ruleset: Ruleset, key: str) -> str | None:
 
 
 def check_sheet(ruleset: Ruleset, keys: Iterable[str]) -> tuple[Problem, ...]:
-    """A problem for every key that is no field."""
+    """A problem for every key that is no field and, of a whole sheet, every value of no use."""
     known = [field.id for field in ruleset.fields]
     wrong = [key for key in keys if ruleset.field_named(key) is None]
-    return tuple(_unknown("field_unknown", key, known) for key in wrong)
+    strange = [_unknown("field_unknown", key, known) for key in wrong]
+    if not isinstance(keys, Mapping):
+        return tuple(strange)
+    return tuple(strange + list(_misfits(ruleset, keys)))
+
+
+def _misfits(ruleset: Ruleset, sheet: Mapping[str, object]) -> Iterator[Problem]:
+    """A problem for every value that is not of its field's type."""
+    fields = {field.id: field for field in ruleset.fields}
+    for key, value in sheet.items():
+        id = ruleset.field_named(key)
+        if id is not None and not _fits(fields[id], value):
+            yield error(key, f"needs_{fields[id].type}", value=_said(value))
+
+
+def _fits(field: SheetField, value: object) -> bool:
+    if field.type == "text":
+        return isinstance(value, str)
+    if field.type == "flag":
+        return isinstance(value, bool)
+    return isinstance(value, Fraction | int) and not isinstance(value, bool)
+
+
+def _said(value: object) -> str:
+    if isinstance(value, Fraction):
+        return decimal(value)
+    if isinstance(value, tuple):
+        return "[" + ", ".join(map(_said, value)) + "]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check_statuses(ruleset: Ruleset, names: Iterable[str]) -> tuple[Problem, ...]:

@@ -55,7 +55,7 @@ expect = { cost = 3 }
 def house(tmp_path):
     (tmp_path / "ruleset.toml").write_text(HOUSE, "utf-8")
     (tmp_path / "rules.md").write_text(REGISTER, "utf-8")
-    (tmp_path / "examples.toml").write_text('ruleset = "house"\n' + EXAMPLES, "utf-8")
+    (tmp_path / "examples.toml").write_text('format = 1\nruleset = "house"\n' + EXAMPLES, "utf-8")
     return tmp_path
 
 

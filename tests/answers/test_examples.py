@@ -91,12 +91,96 @@ def test_chinese_names_of_sheet_and_status_become_the_rulesets_words():
         ("format = 1", "format = 2", "format", "examples_format"),
         ('"action-points"', '"action-poinst"', "one", "ruleset_unknown"),
         ("total = 9", "contains = 9", "one.question[0].expect.budget.contains", "needs_list"),
+        ("format = 1", "", "format", "key_missing"),
+        ("agility = 30", 'agility = "30"', "one.tokens.A.sheet.agility", "needs_number"),
+        ("agility = 30", "agility = true", "one.tokens.A.sheet.agility", "needs_number"),
+        ("agility = 30", "agility = [1]", "one.tokens.A.sheet.agility", "needs_number"),
+        ('covers = ["AP-013"]', 'covers = "AP-013"', "one.covers", "needs_list"),
+        ("move A b", "move Z b", "one.before.line 1", "token_unknown"),
+        ('active = "A"', 'active = "Z"', "one.active", "token_unknown"),
+        ('token = "A" }', 'token = "Z" }', "one.question[0].ask.token", "token_unknown"),
+        ('token = "A" }', "token = 5 }", "one.question[0].ask.token", "needs_text"),
+        ('token = "A" }', 'token = "A", mode = 5 }', "one.question[0].ask.mode", "needs_text"),
+        ('token = "A" }', 'token = "A", mode = true }', "one.question[0].ask.mode", "needs_text"),
+        ('token = "A" }', 'token = "A", mode = [1] }', "one.question[0].ask.mode", "needs_text"),
+        (
+            'token = "A" }',
+            'token = "A", mode = "hover" }',
+            "one.question[0].ask.mode",
+            "mode_unknown_list",
+        ),
+        (
+            'token = "A" }',
+            'token = "A", turns = 0 }',
+            "one.question[0].ask.turns",
+            "needs_at_least",
+        ),
+        (
+            "total = 9",
+            "total = { min = 3, max = 1 }",
+            "one.question[0].expect.budget.total.min",
+            "examples_min_max",
+        ),
+        (
+            "expect = {",
+            'expect = { refused = "AP-1", ok = true,',
+            "one.question[0].expect.ok",
+            "examples_refused_ok",
+        ),
         ("round = 3", "rond = 3", "one.rond", "key_not_known_near"),
     ],
 )
 def test_a_fault_is_told_with_case_and_key(old, new, place, code):
     assert old in GOOD
     assert (place, code) in told(GOOD.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("to", "place", "code"),
+    [
+        ("[]", "to", "place_missing"),
+        ("5", "to", "place_unreadable"),
+        ("[[1.5, 0]]", "to[0]", "place_unreadable"),
+        ("[true]", "to", "place_unreadable"),
+        ('["b", "q"]', "to[1]", "place_unreadable"),
+    ],
+)
+def test_a_place_that_is_none_is_told_with_its_key(to, place, code):
+    asked = GOOD.replace('verb = "reach"', f'verb = "route", to = {to}')
+    assert told(asked) == {(f"one.question[0].ask.{place}", code)}
+
+
+def test_a_place_is_shown_in_plain_numbers():
+    asked = GOOD.replace('verb = "reach"', 'verb = "route", to = [[1.5, 0]]')
+    with pytest.raises(InputProblem, match=r"'\[1\.5, 0\]' is no place"):
+        read(asked)
+
+
+def test_tokens_added_before_may_be_asked_about_and_hidden_ones_not_by_players():
+    added = GOOD.replace('"move A b"', '"move A b", "add C C1 hidden=yes"')
+    asked = added.replace('token = "A" }', 'token = "C" }')
+    assert read(asked)
+    assert told(asked.replace('token = "C" }', 'token = "C", perspective = "players" }')) == {
+        ("one.question[0].ask.token", "token_unknown")
+    }
+
+
+def test_a_file_without_cases_is_a_problem():
+    assert ("case", "key_missing") in told("format = 1")
+    assert told("") == {("format", "key_missing"), ("case", "key_missing")}
+
+
+def test_wrong_options_and_sheets_hide_no_fault_of_the_questions():
+    wrong = GOOD.replace("agility", "agilty").replace('token = "A" }', 'token = "Z" }')
+    wrong = wrong.replace('id = "one"', 'id = "one"\noptions = { "A-AP-77" = 1 }')
+    again = GOOD[GOOD.index("[[case]]") :].replace("A b .", "A b @")
+    assert {place for place, _ in told(wrong + again)} == {
+        "one",
+        "one.options",
+        "one.tokens.A.sheet.agilty",
+        "one.question[0].ask.token",
+        "one.map row 1",
+    }
 
 
 def test_the_nearest_spelling_is_offered():

@@ -2,12 +2,14 @@
 
 import pytest
 
-from battlemap.answers.trials import places_of, rules_test
+from battlemap.answers.asks import places_of
+from battlemap.answers.trials import rules_test
 from battlemap.problems import InputProblem
 from battlemap.resources import rulesets
 from battlemap.rules.load import shipped
 
 POSITION = """
+format = 1
 ruleset = "action-points"
 [[case]]
 id = "row"
@@ -87,9 +89,9 @@ def test_a_die_nobody_rolled_fails_the_case(asked):
 @pytest.mark.parametrize(
     ("ask", "place"),
     [
-        ('{ verb = "reach", token = "Z" }', "row.question[0].ask"),
-        ('{ verb = "route", token = "A", to = ["z"] }', "row.question[0].ask"),
-        ('{ verb = "reach", token = "A", mode = "wlak" }', "row.question[0].ask"),
+        ('{ verb = "reach", token = "Z" }', "row.question[0].ask.token"),
+        ('{ verb = "route", token = "A", to = ["z"] }', "row.question[0].ask.to[0]"),
+        ('{ verb = "reach", token = "A", mode = "wlak" }', "row.question[0].ask.mode"),
     ],
 )
 def test_a_question_about_what_is_not_there_is_a_fault_of_the_file(asked, ask, place):

@@ -391,6 +391,18 @@ def test_wrong_keys_of_a_sheet():
     ]
 
 
+@pytest.mark.parametrize("value", ["50", True, (Fraction(1),)])
+def test_a_value_that_is_not_of_its_fields_type_is_a_problem(value):
+    (problem,) = check_sheet(load("infinite-horror"), {"speed": value, "defence": Fraction(2)})
+    assert (problem.place, problem.code) == ("speed", "needs_number")
+
+
+def test_a_default_that_is_no_number_is_told():
+    text = 'based_on = "action-points"\nid = "mine"\nsheet.fields.agility.default = 1e308\n'
+    with pytest.raises(InputProblem, match=r"sheet\.fields\.agility\.default: a number is needed"):
+        load_text(text)
+
+
 def test_derived_numbers_follow_from_the_sheet():
     loaded = load("call-of-cthulhu-7e")
     standing = Standing(sheet={"体型": Fraction(65), "con": Fraction(58)})
