@@ -174,11 +174,12 @@ def _build_render(one: argparse.ArgumentParser, _: str) -> None:
     one.add_argument("--grid", action=argparse.BooleanOptionalAction, default=True)
 
 
-def _build_reach(one: argparse.ArgumentParser, _: str) -> None:
+def _build_reach(one: argparse.ArgumentParser, language: str) -> None:
     _on_map(one)
     one.add_argument("token", metavar="TOKEN")
     one.add_argument("--mode", metavar="MODE")
-    one.add_argument("--turns", type=int, default=1, metavar="K")
+    words = say("help_turns", {}, language)
+    one.add_argument("--turns", type=int, default=1, metavar="K", help=words)
 
 
 def _build_route(one: argparse.ArgumentParser, _: str) -> None:
@@ -286,7 +287,7 @@ def _render(given: Arguments) -> int:
     from battlemap.ui.export import render
 
     _, asked = _loaded(given)
-    render(
+    size = render(
         asked.book,
         given.output,
         map_id=asked.board.id,
@@ -294,7 +295,24 @@ def _render(given: Arguments) -> int:
         cell_px=given.cell_px,
         grid=given.grid,
     )
+    if given.json:
+        print(json.dumps(_rendered(given.output, asked, size.width(), size.height())))
     return DONE
+
+
+def _rendered(path: Path, asked: "Situation", width: int, height: int) -> dict[str, Any]:
+    """The answer of `render`: what was written; the size is in px, of a PDF in mm."""
+    from battlemap.answers.frame import frame
+
+    answer = frame("render", asked.ruleset.id, asked.book.options, language=asked.language)
+    unit = "mm" if path.suffix.lower() == ".pdf" else "px"
+    return answer | {
+        "map": asked.board.id,
+        "path": str(path),
+        "size": [width, height],
+        "unit": unit,
+        "bytes": path.stat().st_size,
+    }
 
 
 def _reach(given: Arguments) -> int:

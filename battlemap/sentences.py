@@ -97,6 +97,9 @@ SENTENCES: dict[str, str] = {
         "Core", "a list of {count} numbers is needed, not '{value}'"
     ),
     "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "somebody": QT_TRANSLATE_NOOP("Core", "someone"),
+    "file_no_plain": QT_TRANSLATE_NOOP("Core", "this is a pipe or a device, not a file"),
+    "help_turns": QT_TRANSLATE_NOOP("Core", "over so many turns, 1 if left out"),
     "place_missing": QT_TRANSLATE_NOOP("Core", "at least one place is needed"),
     "examples_refused_ok": QT_TRANSLATE_NOOP(
         "Core", "a refused answer is never ok; leave this out or say false"
@@ -362,7 +365,7 @@ SENTENCES: dict[str, str] = {
     "export_suffix": QT_TRANSLATE_NOOP("Core", "a map is exported as one of {known}"),
     "export_too_large": QT_TRANSLATE_NOOP(
         "Core",
-        "{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit, or PDF or SVG",
+        "{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit",
     ),
     "export_no_memory": QT_TRANSLATE_NOOP(
         "Core", "no memory for a picture of {width} x {height} px; try fewer px a cell"
@@ -531,7 +534,9 @@ SENTENCES: dict[str, str] = {
     ),
     "help_open": QT_TRANSLATE_NOOP("Core", "open the window: a file, or the welcome page"),
     "help_render": QT_TRANSLATE_NOOP("Core", "write a picture of a map: png, pdf or svg"),
-    "help_reach": QT_TRANSLATE_NOOP("Core", "where a token can get to"),
+    "help_reach": QT_TRANSLATE_NOOP(
+        "Core", "where a token can get to, in this turn or in several (--turns)"
+    ),
     "help_route": QT_TRANSLATE_NOOP("Core", "the way to a place and its price"),
     "help_play": QT_TRANSLATE_NOOP("Core", "play a script of moves, undo and redo included"),
     "help_convert": QT_TRANSLATE_NOOP("Core", "turn a map file of one format into another"),

@@ -66,6 +66,21 @@ class Foreign:
         return self.english
 
 
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence's code as a word within another sentence."""
+
+    code: str
+
+    def say(self, language: str = ENGLISH) -> str:
+        """The words in a language."""
+        return say(self.code, {}, language)
+
+    def __str__(self) -> str:
+        """In English."""
+        return self.say()
+
+
 _LINE = re.compile(r"line (\d+),? column (\d+)")
 
 

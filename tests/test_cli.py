@@ -209,6 +209,57 @@ def test_B072_a_move_undone_writes_the_same_bytes(run, sketch, tmp_path):
     assert written[0] == written[1] != written[2]
 
 
+HIDDEN = """
+map = 'A b . H'
+[tokens]
+A = { side = "party", sheet = { agility = 20 } }
+H = { side = "foes", name = "Lurker", hidden = true }
+"""
+
+
+def test_B052_players_hear_nothing_of_hidden_tokens(run, answer, tmp_path):
+    path, script = tmp_path / "hidden.toml", tmp_path / "script.txt"
+    path.write_text(HIDDEN, "utf-8")
+    script.write_text(
+        "move A b\nmove H 2,0\nundo\nend\nend\nadd Sneak 2,0 hidden=yes\n?move A 2,0\nremove H\n",
+        "utf-8",
+    )
+    code, out, _ = run("play", path, script, "--as", "players")
+    assert code == 0
+    assert "A moved" in out
+    assert "A ended its turn" in out
+    assert "Lurker" not in out
+    assert "Sneak" not in out
+    assert "Lurker" in run("play", path, script)[1]
+    told = json.dumps(answer("play", path, script, "--as", "players")[1])
+    assert "Lurker" not in told
+    assert "Sneak" not in told
+
+
+def test_B052_the_players_counts_agree(answer, tmp_path):
+    path = tmp_path / "hidden.toml"
+    path.write_text(HIDDEN, "utf-8")
+    _, found = answer("info", path, "--as", "players")
+    assert found["maps"][0]["tokens"] == found["report"]["kept"]["tokens"] == 1
+    assert answer("info", path)[1]["report"]["kept"]["tokens"] == 2
+
+
+def test_render_answers_in_json(answer, sketch, tmp_path):
+    target = tmp_path / "map.png"
+    code, found = answer("render", sketch, "-o", target, "--cell-px", "10")
+    assert (code, found["verb"], found["ok"], found["path"]) == (0, "render", True, str(target))
+    assert found["bytes"] == target.stat().st_size
+    assert [side % 10 for side in found["size"]] == [0, 0]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_with_a_name_is_refused_before_it_is_read(run, tmp_path):
+    os.mkfifo(tmp_path / "map.toml")
+    code, _, err = run("info", tmp_path / "map.toml")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "a pipe or a device" in err
+
+
 def test_check_finds_nothing_wrong_with_what_ships(run):
     files = [*ROOT.glob("rulesets/*/ruleset.toml"), *ROOT.glob("rulesets/*/examples.toml")]
     assert len(files) == 10
@@ -409,6 +460,11 @@ def test_B083_answers_are_utf8_in_any_locale(sketch):
         assert done.returncode == 0, done.stderr
         told = program("rules", "show", "action-points", "--lang", "zh", **extra)
         assert "步行" in told.stdout.decode("utf-8")
+
+
+def test_pictures_are_rendered_without_a_word_in_the_plain_locale(sketch, tmp_path):
+    done = program("render", sketch, "-o", tmp_path / "map.png", LC_ALL="C")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 def test_a_closed_pipe_ends_quietly(sketch):

@@ -386,6 +386,18 @@
         <translation>这里需要整数，而不是“{value}”</translation>
     </message>
     <message>
+        <source>someone</source>
+        <translation>某人</translation>
+    </message>
+    <message>
+        <source>this is a pipe or a device, not a file</source>
+        <translation>这是管道或设备，而不是文件</translation>
+    </message>
+    <message>
+        <source>over so many turns, 1 if left out</source>
+        <translation>计算的回合数；省略时为 1</translation>
+    </message>
+    <message>
         <source>{value} is too small; {least} is the least</source>
         <translation>{value} 太小；最小为 {least}</translation>
     </message>
@@ -708,6 +720,14 @@
     <message>
         <source>unknown key; there are {known}</source>
         <translation>未知的键；可用 {known}</translation>
+    </message>
+    <message>
+        <source>{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit</source>
+        <translation>{width} x {height} 像素需要 {gib} GiB；每格 {fits} 像素可以放下</translation>
+    </message>
+    <message>
+        <source>where a token can get to, in this turn or in several (--turns)</source>
+        <translation>一个棋子本回合或数个回合（--turns）内能到哪里</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -1052,10 +1072,6 @@
     <message>
         <source>a map is exported as one of {known}</source>
         <translation>地图可导出为 {known}</translation>
-    </message>
-    <message>
-        <source>{gib} GiB needed for {width} x {height} px; {fits} px a cell would fit, or PDF or SVG</source>
-        <translation>{width} x {height} 像素需要 {gib} GiB；每格 {fits} 像素可行，或改用 PDF、SVG</translation>
     </message>
     <message>
         <source>no memory for a picture of {width} x {height} px; try fewer px a cell</source>
@@ -1492,10 +1508,6 @@
     <message>
         <source>write a picture of a map: png, pdf or svg</source>
         <translation>写出地图的图片：png、pdf 或 svg</translation>
-    </message>
-    <message>
-        <source>where a token can get to</source>
-        <translation>棋子能到达哪里</translation>
     </message>
     <message>
         <source>the way to a place and its price</source>

@@ -33,8 +33,16 @@ def info(asked: Situation, loaded: Loaded, *, only: str | None = None) -> Answer
     maps = asked.book.maps if only is None else (asked.board,)
     answer["maps"] = [map_row(seen_by(board, asked.perspective)) for board in maps]
     if loaded.format != NATIVE:
-        answer["report"] = report_row(loaded.report, asked.language)
+        answer["report"] = report_row(_known(loaded.report, asked), asked.language)
     return answer
+
+
+def _known(report: Report, asked: Situation) -> Report:
+    """The report with the tokens its reader may know of."""
+    hidden = sum(token.hidden for board in asked.book.maps for token in board.tokens)
+    if asked.perspective == "gm" or not hidden:
+        return report
+    return replace(report, kept={**report.kept, "tokens": report.kept["tokens"] - hidden})
 
 
 def convert(source: Path, target: Path, language: str = "en") -> Answer:

@@ -8,6 +8,7 @@ from battlemap.answers.movement import way
 from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.newcomer import token_of
 from battlemap.answers.script import Command, read_script
+from battlemap.answers.secrets import Secrets
 from battlemap.answers.situation import Situation, cell_of
 from battlemap.answers.state import state_of
 from battlemap.board.book import Book
@@ -64,7 +65,7 @@ class Table:
         except InputProblem as wrong:
             raise wrong.under(command.place) from wrong
         if isinstance(outcome, tuple):
-            return Played(command, (), outcome)
+            return Played(command, (), self._heard(outcome))
         before = len(self.document.book.log)
         # One line is one step: two turns on the spot in a row are two, not one gesture.
         self.document.apply(replace(outcome, gesture=""))
@@ -72,8 +73,28 @@ class Table:
 
     def _told(self, edit: Edit, before: int) -> tuple[str, ...]:
         language = self._start.language
-        lines = [say(line.code, line.arguments, language) for line in edit.after.log[before:]]
+        logged = edit.after.log[before:]
+        if self._start.perspective == "players":
+            secrets = Secrets(edit.before, edit.after)
+            if edit.touched.tokens and edit.touched.tokens <= secrets.ids:
+                return ()
+            logged = secrets.kept(logged)
+            if not logged and edit.after.log[before:]:
+                return ()
+        lines = [say(line.code, line.arguments, language) for line in logged]
         return tuple(lines) or (edit.text(language),)
+
+    def _heard(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        """Reasons as the viewer may hear them."""
+        if self._start.perspective == "gm":
+            return reasons
+        return tuple(map(Secrets(self.document.book).masked, reasons))
+
+    def _is_secret(self, edit: Edit) -> bool:
+        """Whether an edit is about hidden tokens alone, and the viewer may not hear of it."""
+        if self._start.perspective == "gm" or not edit.touched.tokens:
+            return False
+        return edit.touched.tokens <= Secrets(edit.before, edit.after).ids
 
     def _turn_back(self, command: Command) -> Played:
         """Undo or redo some steps, all of them or none."""
@@ -87,7 +108,9 @@ class Table:
                 for _ in lines:
                     again(document)
                 return Played(command, (), (Reason(OURS, code),))
-            lines.append(say(f"log_{command.verb}", {"what": edit.text(language)}, language))
+            if not self._is_secret(edit):
+                what = {"what": edit.text(language)}
+                lines.append(say(f"log_{command.verb}", what, language))
         return Played(command, tuple(lines))
 
 
@@ -167,9 +190,17 @@ def play(start: Situation, script: str) -> tuple[Answer, Book]:
     stopped = played[-1].reasons if played and not played[-1].command.forgiving else ()
     book = table.document.book
     answer = frame("play", start.ruleset.id, book.options, reasons=stopped, language=start.language)
-    answer["log"] = [_log_row(one, start.language) for one in played]
+    answer["log"] = [_log_row(one, start.language) for one in _heard(played, start, book)]
     answer["state"] = state_of(table.now)
     return answer, book
+
+
+def _heard(played: Sequence[Played], start: Situation, after: Book) -> Sequence[Played]:
+    """What was played, without the lines about tokens that the viewer does not know."""
+    if start.perspective == "gm":
+        return played
+    secrets = Secrets(start.book, after)
+    return [one for one in played if not secrets.about(one.command)]
 
 
 def _log_row(played: Played, language: str) -> Answer:

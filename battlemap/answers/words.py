@@ -188,7 +188,7 @@ def _cut(text: str) -> str:
 
 
 def _play(words: _Words, answer: Answer) -> list[str]:
-    lines = [entry["text"] for entry in answer["log"]]
+    lines = [entry["text"] for entry in answer["log"] if entry["text"]]
     state = answer["state"]
     lines.append(words.say("play_round", round=state["round"], active=shown(state["active"])))
     rows = [

@@ -23,6 +23,12 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
         raise unreadable(path, fault) from fault
 
 
+def check_plain(path: Path) -> None:
+    """InputProblem for a pipe or a device: reading one may never end."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise _refused(path, "file_no_plain")
+
+
 def unreadable(path: Path, fault: OSError) -> InputProblem:
     """What to say of a file that cannot be read."""
     codes = {

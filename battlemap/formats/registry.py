@@ -11,7 +11,7 @@ from battlemap.board.board import new_board
 from battlemap.board.book import Book, book_of
 from battlemap.board.things import Backdrop
 from battlemap.formats import native, sketch, uvtt
-from battlemap.formats.files import read_bytes, unreadable
+from battlemap.formats.files import check_plain, read_bytes, unreadable
 from battlemap.formats.pictures import KINDS, kind_of, picture_name, size_of
 from battlemap.formats.report import Loaded, Tally, count_book
 from battlemap.formats.sketch import CellOf
@@ -159,6 +159,7 @@ def open_file(path: Path | str, defaults: Defaults | None = None) -> Loaded:
 
 
 def _head(path: Path) -> bytes:
+    check_plain(path)
     try:
         with path.open("rb") as file:
             return file.read(HEAD)

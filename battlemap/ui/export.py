@@ -108,6 +108,9 @@ def ready() -> QApplication:
         app = running
     else:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        if os.environ.get("LC_ALL", "") in ("C", "POSIX"):
+            # Qt would switch to this by itself, with four lines about it.
+            os.environ["LC_ALL"] = "C.UTF-8"
         app = QApplication([])
     load_fonts()
     return app

@@ -3,8 +3,10 @@
 import pytest
 
 from battlemap.answers.play import play
+from battlemap.answers.secrets import Secrets
 from battlemap.formats.native import pack
 from battlemap.problems import InputProblem
+from battlemap.rules.verdict import Reason
 
 DUEL = """
 map = '''
@@ -189,3 +191,12 @@ def test_B008_the_preview_is_what_is_charged(drawn):
 def test_the_log_is_told_in_chinese_too(drawn):
     answer, _ = play(drawn(DUEL, language="zh_CN"), "move A 1,0\nundo")
     assert len(answer["log"]) == 2
+
+
+def test_B052_a_reason_names_nobody_hidden(drawn):
+    start = drawn("map = 'A . H'\ntokens.H = { hidden = true, name = 'Lurker' }")
+    secrets = Secrets(start.book)
+    taken = Reason("OUR-001", "cell_taken", {"token": "Lurker"})
+    assert secrets.masked(taken).text() == "someone stands there"
+    seen = Reason("OUR-001", "cell_taken", {"token": "A"})
+    assert secrets.masked(seen) == seen
