@@ -97,6 +97,15 @@ SENTENCES: dict[str, str] = {
         "Core", "a list of {count} numbers is needed, not '{value}'"
     ),
     "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
+    "picture_absent": QT_TRANSLATE_NOOP("Core", "the picture '{picture}' is not in the file"),
+    "barrier_kind": QT_TRANSLATE_NOOP(
+        "Core", "'{word}' is no kind of wall and counts as one; nearest: {near}"
+    ),
+    "zone_kind": QT_TRANSLATE_NOOP("Core", "'{word}' is no kind of zone; nearest: {near}"),
+    "side_word": QT_TRANSLATE_NOOP(
+        "Core", "'{word}' is no side with a colour of its own; nearest: {near}"
+    ),
+    "outline_crossed": QT_TRANSLATE_NOOP("Core", "the outline crosses itself"),
     "somebody": QT_TRANSLATE_NOOP("Core", "someone"),
     "file_no_plain": QT_TRANSLATE_NOOP("Core", "this is a pipe or a device, not a file"),
     "help_turns": QT_TRANSLATE_NOOP("Core", "over so many turns, 1 if left out"),

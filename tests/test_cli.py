@@ -4,11 +4,19 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
+from zipfile import ZipFile
 
 import pytest
 
+from battlemap.board.board import new_board
+from battlemap.board.book import book_of
+from battlemap.board.things import Backdrop
 from battlemap.cli import SCREENS, main
+from battlemap.formats.native import pack
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -326,6 +334,42 @@ def test_add_refuses_a_value_of_the_wrong_type(run, sketch, tmp_path):
         "line 1.sheet.agility",
         "line 1.sheet.extra",
     ]
+
+
+def test_check_notes_unknown_kinds_sides_and_tangled_outlines(answer, run, tmp_path):
+    path = tmp_path / "odd.toml"
+    path.write_text(
+        "map = 'A . .'\n[tokens]\nA = { side = 'partie' }\n"
+        "[[walls]]\nid = 'w1'\nkind = 'hedge'\nfrom = [1, 0]\nto = [1, 1]\n"
+        "[[zones]]\nid = 'z1'\nkind = 'smok'\nshape = { rect = [0, 0, 1, 1] }\n"
+        "[[objects]]\nid = 'o1'\npolygon = [[0, 0], [2, 1], [2, 0], [0, 1]]\n",
+        "utf-8",
+    )
+    code, found = answer("check", path)
+    assert code == 1
+    told = {(row["place"], row["code"]) for row in found["files"][0]["problems"]}
+    assert told == {
+        ("map1.w1", "barrier_kind"),
+        ("map1.z1", "zone_kind"),
+        ("map1.o1", "outline_crossed"),
+        ("map1.tokens.A.side", "side_word"),
+    }
+    assert "no errors" not in run("check", path)[1]
+
+
+def test_B068_check_tells_of_a_picture_that_is_not_in_the_archive(answer, tmp_path):
+    path, out = tmp_path / "room.battlemap", BytesIO()
+    board = replace(new_board(2, 2), backdrop=Backdrop("floor", 70.0))
+    pictures = MappingProxyType({"floor": b"\x89PNG\r\n\x1a\n"})
+    whole = pack(replace(book_of(board, "action-points"), pictures=pictures))
+    with ZipFile(BytesIO(whole)) as old, ZipFile(out, "w") as new:
+        for name in old.namelist():
+            if not name.startswith("pictures/"):
+                new.writestr(name, old.read(name))
+    path.write_bytes(out.getvalue())
+    code, found = answer("check", path)
+    assert code == 2
+    assert "map1.backdrop" in {row["place"] for row in found["files"][0]["problems"]}
 
 
 def test_rules_list_show_and_schema(run, answer):

@@ -810,6 +810,26 @@
         <translation>{end} 的 {token} 由 {from} 米高移到 {to} 米高</translation>
     </message>
     <message>
+        <source>the picture '{picture}' is not in the file</source>
+        <translation>文件中没有图片“{picture}”</translation>
+    </message>
+    <message>
+        <source>'{word}' is no kind of wall and counts as one; nearest: {near}</source>
+        <translation>“{word}”不是墙的种类，按普通墙处理；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>'{word}' is no kind of zone; nearest: {near}</source>
+        <translation>“{word}”不是区域的种类；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>'{word}' is no side with a colour of its own; nearest: {near}</source>
+        <translation>“{word}”不是有自己颜色的阵营；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>the outline crosses itself</source>
+        <translation>轮廓自身相交</translation>
+    </message>
+    <message>
         <source>at least one place is needed</source>
         <translation>至少需要一个位置</translation>
     </message>

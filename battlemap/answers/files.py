@@ -1,24 +1,23 @@
 """The verbs about files: what is in a map, turning one format into another, all problems."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from battlemap.answers.examples import read_examples, read_utf8
 from battlemap.answers.frame import Answer, frame, problem_row
+from battlemap.answers.oddities import oddities
 from battlemap.answers.opening import open_map
-from battlemap.answers.sheets import RULESET_FILE, strange_entries
+from battlemap.answers.sheets import RULESET_FILE
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.decimals import number
 from battlemap.formats import Loaded, Report, save_file
 from battlemap.formats.table import read_toml
-from battlemap.problems import InputProblem, Problem, warning
+from battlemap.problems import InputProblem, Problem
 from battlemap.rules.load import check as check_ruleset
-from battlemap.rules.ruleset import unknown_words
-from battlemap.session.house import ruleset_of
 
 EXAMPLES_FILE = "examples.toml"
 RULESET, EXAMPLES, MAP = "ruleset", "examples", "map"
@@ -80,7 +79,9 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
         if kind == EXAMPLES:
             read_examples(path)
             return ()
-        return tuple(strange_words(open_map(path).book))
+        loaded = open_map(path)
+        lost = loaded.report.notes if loaded.format == NATIVE else ()
+        return (*lost, *oddities(loaded.book))
     except InputProblem as wrong:
         return wrong.problems
 
@@ -95,17 +96,6 @@ def kind_of(path: Path) -> str:
         return MAP
     keys = set(read_toml(read_utf8(path)))
     return EXAMPLES if "case" in keys else RULESET if keys & RULESET_KEYS else MAP
-
-
-def strange_words(book: Book) -> Iterator[Problem]:
-    """Ground kinds, sheet entries and statuses the book's ruleset does not know, as warnings."""
-    ruleset = ruleset_of(book)
-    for board in book.maps:
-        for kind in unknown_words(ruleset, board.terrain.kinds):
-            yield warning(f"{board.id}.ground", "ground_unknown", ground=kind)
-        for token in board.tokens:
-            for problem in strange_entries(token, ruleset, board.id):
-                yield replace(problem, severity="warning")
 
 
 def map_row(board: Board) -> Answer:
