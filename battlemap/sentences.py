@@ -106,6 +106,7 @@ SENTENCES: dict[str, str] = {
         "Core", "'{word}' is no side with a colour of its own; nearest: {near}"
     ),
     "outline_crossed": QT_TRANSLATE_NOOP("Core", "the outline crosses itself"),
+    "option_values": QT_TRANSLATE_NOOP("Core", "or a table of: {keys}"),
     "somebody": QT_TRANSLATE_NOOP("Core", "someone"),
     "file_no_plain": QT_TRANSLATE_NOOP("Core", "this is a pipe or a device, not a file"),
     "help_turns": QT_TRANSLATE_NOOP("Core", "over so many turns, 1 if left out"),

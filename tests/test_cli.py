@@ -357,7 +357,7 @@ def test_check_notes_unknown_kinds_sides_and_tangled_outlines(answer, run, tmp_p
     assert "no errors" not in run("check", path)[1]
 
 
-def test_B068_check_tells_of_a_picture_that_is_not_in_the_archive(answer, tmp_path):
+def test_B068_check_tells_of_a_picture_that_is_not_in_the_archive(run, tmp_path):
     path, out = tmp_path / "room.battlemap", BytesIO()
     board = replace(new_board(2, 2), backdrop=Backdrop("floor", 70.0))
     pictures = MappingProxyType({"floor": b"\x89PNG\r\n\x1a\n"})
@@ -367,9 +367,35 @@ def test_B068_check_tells_of_a_picture_that_is_not_in_the_archive(answer, tmp_pa
             if not name.startswith("pictures/"):
                 new.writestr(name, old.read(name))
     path.write_bytes(out.getvalue())
-    code, found = answer("check", path)
+    code, out, err = run("check", path)
     assert code == 2
-    assert "map1.backdrop" in {row["place"] for row in found["files"][0]["problems"]}
+    assert "this is missing from the archive" in err
+    assert "map1.backdrop: the picture 'floor' is not in the file" in out
+    assert "no errors" not in out
+
+
+def test_rules_show_tells_the_readings_of_options_by_position(run):
+    lines = run("rules", "show", "infinite-horror")[1].splitlines()
+    first = next(count for count, line in enumerate(lines) if line.startswith("A-INF-3 "))
+    assert [line.split()[:2] for line in lines[first + 1 : first + 3]] == [
+        ["*", "1"],
+        ["2", lines[first + 2].split()[1]],
+    ]
+
+
+@pytest.mark.parametrize("named", ["house", "house/ruleset.toml"])
+def test_rules_test_finds_the_examples_beside_a_ruleset(run, tmp_path, named):
+    (tmp_path / "house").mkdir()
+    (tmp_path / "house/ruleset.toml").write_text(
+        'id = "house"\nbased_on = "action-points"\n', "utf-8"
+    )
+    (tmp_path / "house/examples.toml").write_text(
+        "format = 1\n[[case]]\nid = 'one'\nmap = 'A b'\n"
+        "[[case.question]]\nask = { verb = 'route', token = 'A', to = ['b'] }\n"
+        "expect = { cost = 1 }\n",
+        "utf-8",
+    )
+    assert run("rules", "test", tmp_path / named)[:2] == (0, "1 of 1 cases pass\n")
 
 
 def test_rules_list_show_and_schema(run, answer):

@@ -830,6 +830,10 @@
         <translation>轮廓自身相交</translation>
     </message>
     <message>
+        <source>or a table of: {keys}</source>
+        <translation>或由下列键组成的表：{keys}</translation>
+    </message>
+    <message>
         <source>at least one place is needed</source>
         <translation>至少需要一个位置</translation>
     </message>

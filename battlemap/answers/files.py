@@ -12,7 +12,6 @@ from battlemap.answers.opening import open_map
 from battlemap.answers.sheets import RULESET_FILE
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.board import Board
-from battlemap.board.book import Book
 from battlemap.decimals import number
 from battlemap.formats import Loaded, Report, save_file
 from battlemap.formats.table import read_toml

@@ -1,4 +1,4 @@
-"""What is odd about a book that opens: words its ruleset does not know, pictures that are not there.
+"""What is odd about a book that opens: words its ruleset does not know, pictures it has lost.
 
 All of it are warnings: the map can be played, and something may not be as it was meant.
 """
@@ -73,9 +73,11 @@ def _unknown(code: str, place: str, word: str, known: Sequence[str]) -> Problem:
 
 def _tangled(board: Board) -> Iterator[Problem]:
     """Outlines that cross themselves: inside and outside are anybody's guess."""
-    for item in (*board.things, *board.zones):
-        if crosses_itself(item.outline):
-            yield warning(f"{board.id}.{item.id}", "outline_crossed")
+    outlines = {item.id: item.outline for item in board.things}
+    outlines |= {item.id: item.outline for item in board.zones}
+    for id, outline in outlines.items():
+        if crosses_itself(outline):
+            yield warning(f"{board.id}.{id}", "outline_crossed")
 
 
 def crosses_itself(outline: Sequence[Point]) -> bool:

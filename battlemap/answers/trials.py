@@ -58,14 +58,22 @@ def _cases(ids: Sequence[str], examples: Path | None) -> Iterator[Case]:
         yield from read_examples(examples, *ids[:1])
         return
     for id in ids or shipped():
-        yield from read_examples(folder_of(id) / EXAMPLES, id)
+        yield from read_examples(folder_of(id) / EXAMPLES, _named(id))
+
+
+def _named(id: str) -> str:
+    """The ruleset of examples that name none: a shipped one, or that of a path."""
+    return id if id in shipped() else load(id).id
 
 
 def folder_of(id: str) -> Path:
     """The folder a ruleset lies in, by its id or path; InputProblem if there is none."""
     if id not in shipped():
         load(id)  # says which rulesets there are
-    return Path(id) if Path(id).is_dir() else rulesets() / id
+    path = Path(id)
+    if id in shipped():
+        return rulesets() / id
+    return path if path.is_dir() else path.parent
 
 
 def failures_of(case: Case, language: str = "en") -> Iterator[Failure]:

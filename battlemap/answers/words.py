@@ -144,7 +144,7 @@ def _rules_list(words: _Words, answer: Answer) -> list[str]:
 
 def _rules_show(words: _Words, answer: Answer) -> list[str]:
     lines = ["{id}  {version}  {name}".format(**answer), answer["summary"]]
-    for part in ("modes", "actions", "fields", "statuses", "options"):
+    for part in ("modes", "actions", "fields", "statuses"):
         entries = answer[part]
         if not entries:
             continue
@@ -153,6 +153,24 @@ def _rules_show(words: _Words, answer: Answer) -> list[str]:
             words.head("id", "name", "note"),
             [[entry["id"], entry["name"], entry.get("note", "")] for entry in entries],
         )
+    return lines + (_options(words, answer["options"]) if answer["options"] else [])
+
+
+def _options(words: _Words, options: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Every option with the readings of its questions by position; ``*`` is in force."""
+    lines = ["", words.say("part_options")]
+    for option in options:
+        lines.append("  ".join(filter(None, (option["id"], option["name"], option["note"]))))
+        several = len(option["questions"]) > 1
+        for question in option["questions"]:
+            lines += [f"    {question['id']}:"] if several else []
+            lines += [
+                f"  {'*' if number == question['reading'] else ' '} {number}  "
+                f"{reading['name']}  {reading['text']}"
+                for number, reading in enumerate(question["readings"], 1)
+            ]
+        if option["values"]:
+            lines.append("    " + words.say("option_values", keys=", ".join(option["values"])))
     return lines
 
 
