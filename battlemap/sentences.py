@@ -13,7 +13,7 @@ SENTENCES: dict[str, str] = {
         "Core", "'{text}' is no place; write 12,7 or M8, with @4.8 for a height in metres"
     ),
     "facing_unreadable": QT_TRANSLATE_NOOP(
-        "Core", "'{text}' is no facing; write N, NE ... NW or degrees clockwise from north"
+        "Core", "'{text}' is no facing; write N, NE ... NW or whole degrees clockwise from north"
     ),
     "place_off_map": QT_TRANSLATE_NOOP("Core", "{place} lies outside the map ({columns} x {rows})"),
     "token_unknown": QT_TRANSLATE_NOOP("Core", "no token is called '{token}'; there are {known}"),
@@ -107,6 +107,7 @@ SENTENCES: dict[str, str] = {
     ),
     "outline_crossed": QT_TRANSLATE_NOOP("Core", "the outline crosses itself"),
     "option_values": QT_TRANSLATE_NOOP("Core", "or a table of: {keys}"),
+    "reach_count_one": QT_TRANSLATE_NOOP("Core", "{count} cell to end on"),
     "somebody": QT_TRANSLATE_NOOP("Core", "someone"),
     "file_no_plain": QT_TRANSLATE_NOOP("Core", "this is a pipe or a device, not a file"),
     "help_turns": QT_TRANSLATE_NOOP("Core", "over so many turns, 1 if left out"),

@@ -105,7 +105,7 @@ def test_route_tells_each_step_and_its_reasons(run, sketch):
     assert code == 0
     assert out.splitlines() == [
         "step  place  cost  total  mode  why",
-        "   1  1,0@1     2      2  walk  AP-013 step 1, AP-032 slope_up 1",
+        "   1  B1@1      2      2  walk  AP-013 step 1, AP-032 slope_up 1",
         "cost 2, left 7",
     ]
 
@@ -185,8 +185,8 @@ def test_play_prints_log_and_state(run, answer, sketch, tmp_path):
     out = run("play", sketch, script)[1].splitlines()
     assert out[-3:] == [
         "id  place  facing  spent  left",
-        "A   1,0@1      90      9     3",
-        "B   1,1        90      0     9",
+        "A   B1@1       90      9     3",
+        "B   B2         90      0     9",
     ]
 
 
@@ -578,3 +578,18 @@ def test_no_display_is_said_in_one_line_and_not_waited_for() -> None:
         assert done.returncode == 2
         assert done.stderr.decode().count("\n") == 1
         assert "battlemap render" in done.stderr.decode()
+
+
+def test_one_of_a_unit_is_said_in_the_singular(run, tmp_path):
+    path, script = tmp_path / "lane.toml", tmp_path / "script.txt"
+    path.write_text(
+        "ruleset = 'infinite-horror'\nmap = 'A b . . #'\n"
+        "[tokens]\nA = { side = 'party', sheet = { speed = 10 } }\n",
+        "utf-8",
+    )
+    script.write_text("move A b\nmove A C1\nmove A A1\n", "utf-8")
+    lines = run("play", path, script)[1].splitlines()
+    assert lines[0] == "A moved 1 square, A1 to B1"
+    assert lines[2] == "A moved 2 squares, C1 to A1"
+    (tmp_path / "cage.toml").write_text("map = 'A'", "utf-8")
+    assert "cells to end on" not in run("reach", tmp_path / "cage.toml", "A")[1]

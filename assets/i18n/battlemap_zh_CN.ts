@@ -226,10 +226,6 @@
         <translation>“{text}”不是位置；请写 12,7 或 M8，高度（米）用 @4.8</translation>
     </message>
     <message>
-        <source>'{text}' is no facing; write N, NE ... NW or degrees clockwise from north</source>
-        <translation>“{text}”不是朝向；请写 N、NE …… NW，或自北顺时针的度数</translation>
-    </message>
-    <message>
         <source>{place} lies outside the map ({columns} x {rows})</source>
         <translation>{place} 在地图之外（{columns} x {rows}）</translation>
     </message>
@@ -734,6 +730,10 @@
         <translation>缺失</translation>
     </message>
     <message>
+        <source>'{text}' is no facing; write N, NE ... NW or whole degrees clockwise from north</source>
+        <translation>“{text}”不是朝向；请写 N、NE …… NW，或自北顺时针的整数度数</translation>
+    </message>
+    <message>
         <source>Costs {cost}; {left} left</source>
         <translation>需 {cost}，仅剩 {left}</translation>
     </message>
@@ -832,6 +832,10 @@
     <message>
         <source>or a table of: {keys}</source>
         <translation>或由下列键组成的表：{keys}</translation>
+    </message>
+    <message>
+        <source>{count} cell to end on</source>
+        <translation>可停留 {count} 格</translation>
     </message>
     <message>
         <source>at least one place is needed</source>

@@ -81,8 +81,15 @@ class Table:
             logged = secrets.kept(logged)
             if not logged and edit.after.log[before:]:
                 return ()
-        lines = [say(line.code, line.arguments, language) for line in logged]
+        lines = [say(line.code, self._in_words(line.arguments), language) for line in logged]
         return tuple(lines) or (edit.text(language),)
+
+    def _in_words(self, arguments: Mapping[str, str]) -> Mapping[str, object]:
+        """What a line says, with the ruleset's unit by its name instead of its id."""
+        unit, cost = self._start.ruleset.unit, arguments.get("cost")
+        if cost is None or arguments.get("unit") != unit.id:
+            return arguments
+        return {**arguments, "unit": unit.word(cost).say(self._start.language)}
 
     def _heard(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
         """Reasons as the viewer may hear them."""

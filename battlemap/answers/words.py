@@ -10,6 +10,7 @@ from battlemap.answers.situation import Situation
 from battlemap.board.board import Board
 from battlemap.decimals import decimal
 from battlemap.formats.report import Report
+from battlemap.grid.cell import name_of
 from battlemap.wording import say
 
 LONGEST = 200
@@ -29,10 +30,15 @@ class _Words:
     def __init__(self, language: str, asked: Situation | None) -> None:
         self.language = language
         self.board = asked.board if asked else None
-        self.unit = asked.ruleset.unit.text.say(language) if asked else ""
+        self.asked = asked
 
     def say(self, code: str, **arguments: object) -> str:
         return say(code, arguments, self.language)
+
+    def unit(self, value: float) -> str:
+        """The ruleset's unit as it follows an amount."""
+        unit = self.asked.ruleset.unit if self.asked else None
+        return unit.word(shown(value)).say(self.language) if unit else ""
 
     def head(self, *codes: str) -> list[str]:
         return [self.say(f"head_{code}") for code in codes]
@@ -48,9 +54,9 @@ def shown(value: object) -> str:
 
 
 def at(entry: Mapping[str, Any]) -> str:
-    """The place of an entry: ``3,1``, with its height where it is not 0."""
+    """The place of an entry as logs name it: ``D2``, with its height where that is not 0."""
     column, row = entry["cell"]
-    return f"{column},{row}" + (f"@{shown(entry['z'])}" if entry.get("z") else "")
+    return name_of((column, row)) + (f"@{shown(entry['z'])}" if entry.get("z") else "")
 
 
 def _reach(words: _Words, answer: Answer) -> list[str]:
@@ -59,10 +65,9 @@ def _reach(words: _Words, answer: Answer) -> list[str]:
     lines: list[str] = []
     if budget:
         named = {name: shown(amount) for name, amount in budget.items()}
-        lines.append(words.say("reach_budget", **named, unit=words.unit))
-    lines.append(
-        words.say("reach_count", count=len({tuple(e["cell"]) for e in cells if e["stop"]}))
-    )
+        lines.append(words.say("reach_budget", **named, unit=words.unit(budget["total"])))
+    count = len({tuple(entry["cell"]) for entry in cells if entry["stop"]})
+    lines.append(words.say("reach_count_one" if count == 1 else "reach_count", count=count))
     return lines + (_reach_map(words.board, cells) if words.board and cells else [])
 
 

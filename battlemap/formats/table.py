@@ -23,9 +23,17 @@ _SHOWN = 40
 def read_toml(text: str) -> dict[str, object]:
     """A TOML text with exact decimals; InputProblem names the line of a fault."""
     try:
-        return tomllib.loads(text, parse_float=exact)
+        return tomllib.loads(text, parse_float=_exact_or_text)
     except (ValueError, RecursionError) as fault:
         raise InputProblem(error("", "toml_unreadable", why=foreign(fault))) from fault
+
+
+def _exact_or_text(text: str) -> Fraction | str:
+    """A decimal exactly; ``nan`` and its like as texts, to be refused where they stand."""
+    try:
+        return exact(text)
+    except ValueError:
+        return text
 
 
 class Table:

@@ -270,8 +270,9 @@ def test_all_faults_are_named_at_once_with_their_places():
         ('zones = [{ kind = "fire", shape = { cells = [[0, 20000]] } }]', "cells[0]: 20000 is too"),
         ("tokens = { A = { spent = -5 } }", "tokens.A.spent: -5 is too small; 0 is the least"),
         ("tokens = { A = { carried = -0.5 } }", "tokens.A.carried: -0.5 is too small"),
-        ("cell = inf", "this is no TOML text"),
-        ("cell = 1e999999999", "this is no TOML text"),
+        ("cell = inf", "cell: a number is needed, not 'inf'"),
+        ("cell = 1e999999999", "cell: a number is needed, not '1e999999999'"),
+        ("walls = [{ from = [nan, 0], to = [1, 1] }]", "walls[0].from: a list of 2 numbers"),
         ('heights = "2e9"', "2000000000 m is no height of a map"),
     ],
 )  # fmt: skip
