@@ -110,15 +110,6 @@ class ActionTable(QObject):
             Spec("previous", self.tr("Previous token"), "token", "", ("Shift+Tab",), "map", 2),
             *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
-            Spec(
-                "reach",
-                self.tr("Reach of the token pointed at"),
-                "token",
-                "reach",
-                ("R",),
-                "map",
-                5,
-            ),
             *self._ahead(),
             *self._steps(),
         )
