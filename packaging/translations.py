@@ -23,7 +23,8 @@ CORE = CATALOGUES / "core_zh_CN"
 
 def sources() -> list[str]:
     """The modules that speak, as paths from the project's folder."""
-    files = [*(ROOT / "battlemap" / "ui").rglob("*.py"), ROOT / "battlemap" / "sentences.py"]
+    folders = (ROOT / "battlemap" / "ui", ROOT / "battlemap" / "sentences")
+    files = [file for folder in folders for file in folder.rglob("*.py")]
     return sorted(str(file.relative_to(ROOT)) for file in files)
 
 
