@@ -17,6 +17,7 @@ from battlemap.rules.text import Text
 if TYPE_CHECKING:
     from battlemap.rules.schema import Root
 
+WINDS = 8
 LABEL_PLACES = 2
 """Decimals a label has room for."""
 
@@ -169,7 +170,12 @@ class Ruleset:
 
     @property
     def facings_by_moving(self) -> int:
-        """How many facings moving turns a token to by itself; 0 where it does not."""
+        """How many facings moving turns a token to by itself; 0 where it does not.
+
+        Where facings have no rules a token looks where it goes, for the eye alone.
+        """
+        if not self.facings:
+            return WINDS
         turning = self.data.facing.turning if self.data.facing else None
         return self.facings if turning and "move" in turning.on else 0
 

@@ -303,10 +303,8 @@ class Drag:
         return tuple(found)
 
     def _facing(self, way: Route) -> int:
-        facings = self._mover.ruleset.facings
-        if not way.steps:
-            return self._turned(self.token.facing)
-        return self._turned(facing_after(self.token, way.places, facings or 8))
+        by_moving = self._mover.ruleset.facings_by_moving
+        return self._turned(facing_after(self.token, way.places, by_moving))
 
     def _turned(self, facing: int) -> int:
         facings = self._mover.ruleset.facings

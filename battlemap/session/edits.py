@@ -46,7 +46,7 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
     moved = replace(
         token.with_standing(ruleset.id, after),
         place=places[-1],
-        facing=facing_after(token, places, ruleset.facings) if facing is None else normal(facing),
+        facing=_turned(token, places, ruleset) if facing is None else normal(facing),
         trail=(*(token.trail or places[:1]), *places[1:]),
     )
     line = LogLine(
@@ -93,6 +93,10 @@ def _put_words(token: Token, place: Place) -> tuple[str, Mapping[str, str]]:
     low, high = decimal(metres(token.place.z), 2), decimal(metres(place.z), 2)
     heights = {"token": token.name, "end": words["end"], "from": low, "to": high}
     return "log_height", MappingProxyType(heights)
+
+
+def _turned(token: Token, places: tuple[Place, ...], ruleset: Ruleset) -> int:
+    return facing_after(token, places, ruleset.facings_by_moving)
 
 
 def facing_after(token: Token, places: tuple[Place, ...], facings: int) -> int:

@@ -8,7 +8,8 @@ from battlemap.grid.cell import Place
 from battlemap.rules.verdict import Verdict
 from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Drag
-from tests.drawn import document, mark
+from battlemap.session.edits import move_token
+from tests.drawn import document, mark, mover
 
 STREET = """
     map = '''
@@ -313,3 +314,25 @@ def test_a_ledge_is_named_with_its_two_numbers_whatever_the_last_band_is() -> No
     reason = Drag(doc, "A").enter((2, 0)).verdict.reasons[0]
     assert reason.code == "needs_climb"
     assert reason.text() == "1.6 m up needs a climb; steps end at 1 m"
+
+
+@pytest.mark.parametrize("ruleset", ["infinite-horror", "action-points", "wrath-and-glory"])
+def test_B018_drag_and_script_end_with_the_same_place_price_and_facing(ruleset: str) -> None:
+    text = """
+        map = '''
+          . . . .
+          A . . x
+        '''
+        tokens = { A = { side = "party", facing = "S" } }
+        """
+    dragged, scripted = document(text, ruleset), document(text, ruleset)
+    drag = Drag(dragged, "A")
+    drag.enter((3, 1))
+    edit = drag.drop()
+    assert isinstance(edit, Edit)
+    dragged.apply(edit)
+    asked = mover(scripted)
+    way = asked.route(asked.mode(), [(3, 1)])
+    scripted.apply(move_token(scripted, "A", way))
+    assert dragged.board.token("A") == scripted.board.token("A")
+    assert dragged.board.token("A").facing == 90
