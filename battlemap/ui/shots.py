@@ -130,9 +130,9 @@ def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
     foe = next(token for token in tokens if token.side == "foes" and token.id != large.id)
     column, row = hero.cell
     press(view, hero.cell)
-    glide(view, hero.cell, (column + 3, row - 2))
+    glide(view, hero.cell, (column + 3, row - 1))
     view.waypoint()
-    glide(view, (column + 3, row - 2), (column + 5, row))
+    glide(view, (column + 3, row - 1), (column + 5, row))
     yield stage.keep(window, "move-waypoints")
     glide(view, (column + 5, row), foe.cell)
     yield stage.keep(window, "move-refusal")
