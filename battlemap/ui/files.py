@@ -25,7 +25,7 @@ from battlemap.ui.export import render
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.picture_file import PictureFile, read_picture
-from battlemap.ui.samples import Sample
+from battlemap.ui.samples import Sample, is_sample
 from battlemap.ui.settings import Recent, Settings
 
 NATIVE = "battlemap"
@@ -111,7 +111,9 @@ class Files(QObject):
 
     def _read(self, path: Path) -> None:
         loaded = open_map(path)
-        if loaded.format == NATIVE:
+        if is_sample(path):
+            self._open(Document(loaded.book))
+        elif loaded.format == NATIVE:
             self._open(Document(loaded.book, path))
             self._remember(path)
         else:

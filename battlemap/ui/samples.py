@@ -46,6 +46,11 @@ def samples(folder: Path | None = None) -> list[Sample]:
     return [sample for sample in made if sample.files["en"].is_file()]
 
 
+def is_sample(path: Path) -> bool:
+    """Whether a file is one that ships: it is opened as a copy, so that nothing can spoil it."""
+    return path.resolve().parent == (assets() / "samples").resolve()
+
+
 def _files(place: Path, row: Mapping[str, str]) -> dict[str, Path]:
     named = {"en": place / row["file"], "zh_CN": place / row.get("file_zh", row["file"])}
     return {

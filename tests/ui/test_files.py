@@ -372,3 +372,9 @@ def test_an_import_shows_its_file_s_name_in_tab_and_title(window, tmp_path, answ
     assert window.header.title.text().startswith("old_mill")
     assert window.windowTitle().startswith("old_mill")
     assert window.desk.document.clean
+
+
+def test_B069_a_sample_opened_by_its_path_is_a_copy_all_the_same(window):
+    path = samples()[0].path("en")
+    assert window.desk.files.open_path(path)
+    assert window.desk.document.path is None
