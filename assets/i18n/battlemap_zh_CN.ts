@@ -246,10 +246,6 @@
         <translation>没有编号为“{map}”的地图；现有 {known}</translation>
     </message>
     <message>
-        <source>no wall or door has the id '{barrier}'</source>
-        <translation>没有编号为“{barrier}”的墙或门</translation>
-    </message>
-    <message>
         <source>a map of {columns} x {rows} cells; 1 to {most} on each side can be used</source>
         <translation>地图为 {columns} x {rows} 格；每边只能用 1 到 {most} 格</translation>
     </message>
@@ -260,14 +256,6 @@
     <message>
         <source>{token} stands there</source>
         <translation>{token} 正站在那里</translation>
-    </message>
-    <message>
-        <source>{token} has no movement called '{mode}'; it has {known}</source>
-        <translation>{token} 没有名为“{mode}”的移动方式；它有 {known}</translation>
-    </message>
-    <message>
-        <source>{token} cannot move at all as it stands</source>
-        <translation>{token} 目前完全无法移动</translation>
     </message>
     <message>
         <source>Move {token}</source>
@@ -308,10 +296,6 @@
     <message>
         <source>Change the map {map}</source>
         <translation>修改地图 {map}</translation>
-    </message>
-    <message>
-        <source>Door {barrier}: {state}</source>
-        <translation>门 {barrier}：{state}</translation>
     </message>
     <message>
         <source>{token} moved {cost} {unit}, {start} to {end}</source>
@@ -2331,10 +2315,6 @@
     <message>
         <source>Light</source>
         <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Reduce motion</source>
-        <translation>减少动画</translation>
     </message>
     <message>
         <source>Close</source>

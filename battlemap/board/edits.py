@@ -8,7 +8,6 @@ from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.problems import InputProblem, error
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +113,6 @@ def put_barrier(board: Board, barrier: Barrier) -> Edited:
     else:
         barriers = (*board.barriers, barrier)
     return replace(board, barriers=barriers), Touched(barriers=frozenset({barrier.id}))
-
-
-def remove_barrier(board: Board, id: str) -> Edited:
-    """Take a wall or door away; InputProblem if there is none."""
-    barriers = tuple(barrier for barrier in board.barriers if barrier.id != id)
-    if len(barriers) == len(board.barriers):
-        raise InputProblem(error("", "barrier_unknown", barrier=id))
-    return replace(board, barriers=barriers), Touched(barriers=frozenset({id}))
 
 
 def with_doors_open(board: Board, ids: Iterable[str]) -> Board:

@@ -1,6 +1,5 @@
 """The native file ``.battlemap``: a zip of ``book.json``, ``maps/<id>.json`` and ``pictures/``."""
 
-import zipfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -207,12 +206,3 @@ def _pictures(table: Table, archive: Archive, tally: Tally) -> Mapping[str, byte
             tally.dropped["pictures"] += 1
             tally.notes += fault.problems
     return MappingProxyType(found)
-
-
-def is_native(content: bytes) -> bool:
-    """Whether bytes are a zip with a book in it."""
-    if not content.startswith(b"PK"):
-        return False
-    with suppress(InputProblem, zipfile.BadZipFile):
-        return BOOK in Archive(content)
-    return False

@@ -56,8 +56,3 @@ def read_facing(text: str) -> int:
     if word.lstrip("-").isdigit():
         return normal(int(word))
     raise InputProblem(error("", "facing_unreadable", text=text))
-
-
-def compass_name(degrees: int) -> str:
-    """The nearest of the eight winds."""
-    return COMPASS[snapped(degrees, 8) // 45]

@@ -21,20 +21,6 @@ class Footprint(NamedTuple):
             for column in range(anchor[0], anchor[0] + self.columns):
                 yield column, row
 
-    def entered(self, start: Cell, end: Cell) -> list[Cell]:
-        """The cells covered at the end that were not covered at the start (fault B007)."""
-        before = set(self.cells(start))
-        return [cell for cell in self.cells(end) if cell not in before]
-
     def fits(self, anchor: Cell, columns: int, rows: int) -> bool:
         """Whether the body lies wholly on a map of that size."""
         return 0 <= anchor[0] <= columns - self.columns and 0 <= anchor[1] <= rows - self.rows
-
-    def overlaps(self, anchor: Cell, other: "Footprint", other_anchor: Cell) -> bool:
-        """Whether two bodies share a cell."""
-        return (
-            anchor[0] < other_anchor[0] + other.columns
-            and other_anchor[0] < anchor[0] + self.columns
-            and anchor[1] < other_anchor[1] + other.rows
-            and other_anchor[1] < anchor[1] + self.rows
-        )

@@ -10,10 +10,10 @@ from battlemap.grid.exact import amount, ticks
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import start_of
+from battlemap.movement.refusal import too_dear, too_short
 from battlemap.movement.route import Route, Step, totalled
 from battlemap.movement.straight import straight_steps
 from battlemap.rules.pricing import Pricer
-from battlemap.rules.ruleset import Measured
 from battlemap.rules.verdict import OURS, YES, Reason, Verdict, refused
 
 
@@ -30,11 +30,14 @@ def price_path(
         steps, verdict = _steps(graph, places, start.parity)
     priced = totalled(steps, start.spent)
     cost = sum(step.price.ticks or 0 for step in priced)
-    left = None if pricer.budget is None else amount(pricer.budget.ticks - start.spent - cost)
-    if verdict and left is not None and left < 0:
-        verdict = refused(_too_dear(pricer, amount(cost), amount(cost) + left))
+    left = None
+    if pricer.budget is not None:
+        before = pricer.budget.ticks - start.spent
+        left = amount(before - cost)
+        if verdict and left < 0:
+            verdict = refused(too_dear(pricer, cost, before))
     if verdict and 0 < cost < ticks(pricer.least):
-        verdict = refused(Reason(pricer.mode.rule, "move_too_short", _least(pricer, cost)))
+        verdict = refused(too_short(pricer, cost))
     return Route(start, priced, amount(cost), left, start.parity, verdict, places[0])
 
 
@@ -80,19 +83,3 @@ def _straight(graph: StepGraph, places: Sequence[Place]) -> tuple[list[Step], Ve
         return [], refused(Reason(graph.pricer.mode.rule, "way_not_straight"))
     mode = graph.pricer.mode.id
     return [Step(place, price, Fraction(0), mode) for place, price in line], YES
-
-
-def _too_dear(pricer: Pricer, cost: Fraction, left: Fraction) -> Reason:
-    unit = pricer.ruleset.unit
-    rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
-    numbers = {"cost": Measured(cost, unit), "left": Measured(max(left, Fraction(0)), unit)}
-    return Reason(rule, "too_dear", numbers)
-
-
-def _least(pricer: Pricer, cost: int) -> dict[str, object]:
-    unit = pricer.ruleset.unit
-    return {
-        "cost": Measured(amount(cost), unit),
-        "least": Measured(pricer.least, unit),
-        "mode": pricer.mode.name,
-    }

@@ -26,7 +26,7 @@ def why_not(board: Board, token: Token, found: Reach, place: Cell | Place) -> Ve
     target = place.cell if isinstance(place, Place) else place
     reason = _no_place(board, token, found, target) or _taken(board, found, target)
     if reason is None and target in found.costs and not found.far_enough(found.costs[target]):
-        reason = too_short(found, found.costs[target])
+        reason = too_short(found.pricer, found.costs[target])
     if reason is None and isinstance(place, Place):
         reason = _no_height(found, place)
     if reason is None and found.pricer.mode.straight:
@@ -46,12 +46,12 @@ def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason 
     return None
 
 
-def too_short(found: Reach, cost: int) -> Reason:
-    """Why a move ends too soon for its mode."""
-    pricer, unit = found.pricer, found.pricer.ruleset.unit
+def too_short(pricer: Pricer, cost: int) -> Reason:
+    """Why a move of a price (ticks) ends too soon for its mode."""
+    unit = pricer.ruleset.unit
     numbers = {
         "cost": Measured(amount(cost), unit),
-        "least": Measured(amount(found.least), unit),
+        "least": Measured(pricer.least, unit),
         "mode": pricer.mode.name,
     }
     return Reason(pricer.mode.rule, "move_too_short", numbers)
@@ -83,31 +83,32 @@ def _too_dear(found: Reach, target: Cell) -> Reason | None:
     costs = [ticks_of(further[n]) for n in found.graph.nodes_at(target) if n in further]
     if costs:
         return _dear(found, target, min(costs))
-    return _too_far(found, target) if found.stopped_short else None
+    if not found.stopped_short:
+        return None
+    # Somewhere beyond where the true price was looked for.
+    return _dear(found, target, found.horizon, "too_far")
 
 
-def _too_far(found: Reach, target: Cell) -> Reason:
-    """Somewhere beyond where the true price was looked for."""
-    pricer = found.pricer
+def _dear(found: Reach, target: Cell, cost: int, code: str = "too_dear") -> Reason:
+    here = Evidence("cell", cells=(target,))
+    return too_dear(found.pricer, cost, found.left(0) or 0, code, (here,))
+
+
+def too_dear(
+    pricer: Pricer,
+    cost: int,
+    left: int,
+    code: str = "too_dear",
+    evidence: tuple[Evidence, ...] = (),
+) -> Reason:
+    """What a move costs and what the turn has left for it, in ticks."""
     unit = pricer.ruleset.unit
+    rule = pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
     numbers = {
-        "cost": Measured(amount(found.horizon), unit),
-        "left": Measured(amount(max(found.left(0) or 0, 0)), unit),
+        "cost": Measured(amount(cost), unit),
+        "left": Measured(amount(max(left, 0)), unit),
     }
-    here = Evidence("cell", cells=(target,))
-    return Reason(_budget_rule(pricer), "too_far", numbers, (here,))
-
-
-def _budget_rule(pricer: Pricer) -> str:
-    return pricer.budget.lines[0].rule if pricer.budget and pricer.budget.lines else OURS
-
-
-def _dear(found: Reach, target: Cell, cost: int) -> Reason:
-    pricer = found.pricer
-    left = Measured(amount(max(found.left(0) or 0, 0)), pricer.ruleset.unit)
-    numbers = {"cost": Measured(amount(cost), pricer.ruleset.unit), "left": left}
-    here = Evidence("cell", cells=(target,))
-    return Reason(_budget_rule(pricer), "too_dear", numbers, (here,))
+    return Reason(rule, code, numbers, evidence)
 
 
 def _lane(board: Board, found: Reach, target: Cell) -> Reason:

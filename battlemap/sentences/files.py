@@ -20,7 +20,6 @@ SENTENCES: dict[str, str] = {
         "Core", "a token with the id '{token}' is on the map already"
     ),
     "map_unknown": QT_TRANSLATE_NOOP("Core", "no map has the id '{map}'; there are {known}"),
-    "barrier_unknown": QT_TRANSLATE_NOOP("Core", "no wall or door has the id '{barrier}'"),
     "map_size": QT_TRANSLATE_NOOP(
         "Core", "a map of {columns} x {rows} cells; 1 to {most} on each side can be used"
     ),

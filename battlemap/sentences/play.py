@@ -24,13 +24,9 @@ SENTENCES: dict[str, str] = {
         "Core", "{mode} goes straight and is the whole of a turn's movement"
     ),
     "place_beyond": QT_TRANSLATE_NOOP("Core", "Outside the map ({columns} x {rows})"),
-    "not_your_mode": QT_TRANSLATE_NOOP(
-        "Core", "{token} has no movement called '{mode}'; it has {known}"
-    ),
     "ruleset_id_taken": QT_TRANSLATE_NOOP(
         "Core", "the id {name} is that of a ruleset that ships; give yours another"
     ),
-    "cannot_move": QT_TRANSLATE_NOOP("Core", "{token} cannot move at all as it stands"),
     # edits, as the undo menu names them
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
     "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),
@@ -45,7 +41,6 @@ SENTENCES: dict[str, str] = {
     "edit_map": QT_TRANSLATE_NOOP("Core", "Change the map {map}"),
     "edit_action": QT_TRANSLATE_NOOP("Core", "{token}: {action}"),
     "log_action": QT_TRANSLATE_NOOP("Core", "{token}: {action}"),
-    "edit_door": QT_TRANSLATE_NOOP("Core", "Door {barrier}: {state}"),
     # the log
     "log_move": QT_TRANSLATE_NOOP("Core", "{token} moved {cost} {unit}, {start} to {end}"),
     "log_free_move": QT_TRANSLATE_NOOP("Core", "{token} was put from {start} to {end}"),

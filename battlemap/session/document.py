@@ -145,11 +145,6 @@ class Document:
         self._clean = self._book
         self._tell(Change("saved", Touched()))
 
-    def mark_unsaved(self) -> None:
-        """A book that exists nowhere yet: closing it asks."""
-        self._clean = None
-        self._tell(Change("saved", Touched()))
-
     def observe(self, observer: Observer) -> Callable[[], None]:
         """Be told of every change; call the answer to stop."""
         self._observers.append(observer)

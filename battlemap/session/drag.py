@@ -24,7 +24,7 @@ from battlemap.rules.verdict import YES, Reason, Verdict, refused
 from battlemap.rulings.along import along
 from battlemap.rulings.mover import Mover, leaves_ground
 from battlemap.session.document import Document, Edit
-from battlemap.session.edits import facing_after, move_token, put_freely
+from battlemap.session.edits import face_token, facing_after, move_token, put_freely
 
 
 @dataclass(frozen=True)
@@ -158,9 +158,13 @@ class Drag:
             return put_freely(self._document, token.id, hover.place, hover.facing)
         if not hover.verdict or hover.route is None:
             return hover.verdict
-        if not hover.route.steps and hover.facing == token.facing:
-            return None
+        if not hover.route.steps:
+            return None if hover.facing == token.facing else self._turn_in_place(hover)
         return move_token(self._document, token.id, hover.route, hover.facing)
+
+    def _turn_in_place(self, hover: Hover) -> Edit:
+        # Each drag is a step of its own, also two that turn the same token.
+        return replace(face_token(self._document, self.token.id, hover.facing), gesture="")
 
     @property
     def _start(self) -> Start:

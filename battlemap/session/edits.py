@@ -7,7 +7,6 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from battlemap.board import edits
-from battlemap.board.barrier import DoorState
 from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine, Option
 from battlemap.board.edits import Touched, with_doors_open
@@ -182,14 +181,6 @@ def change_numbers(
     return _put(document.book, changed, "edit_change")
 
 
-def set_statuses(document: Document, token_id: str, statuses: tuple[str, ...]) -> Edit:
-    """Give a token exactly these statuses under the ruleset in force."""
-    token = document.board.token(token_id)
-    standing = replace(token.standing(document.book.ruleset), statuses=statuses)
-    changed = token.with_standing(document.book.ruleset, standing)
-    return _put(document.book, changed, "edit_change")
-
-
 def take_action(document: Document, token_id: str, name: str) -> Edit | Verdict:
     """Stand up, steady oneself ...: what it costs and which statuses it ends and begins."""
     book, ruleset = document.book, document.ruleset
@@ -250,18 +241,6 @@ def set_option(document: Document, option: str, reading: Option | None) -> Edit:
     entry = document.ruleset.data.options.get(option)
     words = {"option": entry.text if entry else option}
     return Edit("edit_option", book, after, edits.ALL, words)
-
-
-def set_door(document: Document, barrier_id: str, state: DoorState) -> Edit:
-    """Open, close or lock a door."""
-    book = document.book
-    barrier = next((b for b in book.board.barriers if b.id == barrier_id), None)
-    if barrier is None or barrier.door is None:
-        raise InputProblem(error("", "barrier_unknown", barrier=barrier_id))
-    door = replace(barrier.door, state=state)
-    board, touched = edits.put_barrier(book.board, replace(barrier, door=door))
-    words = {"barrier": barrier_id, "state": state}
-    return Edit("edit_door", book, book.with_board(board), touched, words)
 
 
 def change_map(document: Document, board: Board, touched: Touched = edits.ALL) -> Edit:

@@ -69,7 +69,7 @@ def choose_platform() -> None:
 def make_window(settings: Settings | None = None) -> MainWindow:
     """The window as the settings have it."""
     settings = settings or Settings()
-    look = Look(settings.theme, motion=not settings.reduce_motion)
+    look = Look(settings.theme)
     language = Language(settings.language)
     look.wear(settings.theme)
     return MainWindow(look, language, settings)

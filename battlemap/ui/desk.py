@@ -91,12 +91,11 @@ class Desk(QObject):
     # dialogs
 
     def show_settings(self) -> None:
-        """Theme, language, motion."""
+        """Theme and language."""
         window = self.window
         dialog = SettingsDialog(window.look, window.settings, window)
         dialog.theme_asked.connect(window.change_theme)
         dialog.language_asked.connect(window.change_language)
-        dialog.motion_asked.connect(window.change_motion)
         dialog.exec()
 
     def show_shortcuts(self) -> None:

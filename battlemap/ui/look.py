@@ -14,11 +14,10 @@ class Look(QObject):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme = DARK, *, motion: bool = True) -> None:
+    def __init__(self, theme: Theme = DARK) -> None:
         """Start with a theme, not yet put on the application."""
         super().__init__()
         self.theme = theme
-        self.motion = motion
         self._icons: dict[tuple[str, str], QIcon] = {}
 
     def wear(self, theme: Theme) -> None:
@@ -41,10 +40,6 @@ class Look(QObject):
     def pixmap(self, name: str, colour: str, px: int) -> QPixmap:
         """An icon in one colour."""
         return icons.pixmap(name, colour, px, max(self._ratios()))
-
-    def ms(self, duration: int) -> int:
-        """A duration of the look; none when motion is reduced."""
-        return duration if self.motion else 0
 
     def _ratios(self) -> tuple[float, ...]:
         return tuple(sorted({1.0} | {s.devicePixelRatio() for s in QGuiApplication.screens()}))

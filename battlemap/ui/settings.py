@@ -61,15 +61,6 @@ class Settings:
         self._store.setValue("theme", theme.name)
 
     @property
-    def reduce_motion(self) -> bool:
-        """Whether nothing is to glide or fade."""
-        return self._text("reduce_motion") == "true"
-
-    @reduce_motion.setter
-    def reduce_motion(self, on: bool) -> None:
-        self._store.setValue("reduce_motion", "true" if on else "false")
-
-    @property
     def recent(self) -> list[Recent]:
         """Files last used, newest first."""
         try:

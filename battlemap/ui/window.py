@@ -117,11 +117,6 @@ class MainWindow(Speaks, QMainWindow):
         self.settings.language = code
         self.language.speak(code)
 
-    def change_motion(self, reduced: bool) -> None:
-        """Glide and fade, or not, and remember it."""
-        self.settings.reduce_motion = reduced
-        self.look.motion = not reduced
-
     # the window itself
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -336,3 +336,17 @@ def test_B018_drag_and_script_end_with_the_same_place_price_and_facing(ruleset: 
     scripted.apply(move_token(scripted, "A", way))
     assert dragged.board.token("A") == scripted.board.token("A")
     assert dragged.board.token("A").facing == 90
+
+
+def test_a_drag_that_only_turns_is_a_turn_and_no_move() -> None:
+    doc = document(STREET.replace("speed", "agility"), "action-points")
+    for facing in (90, 180):
+        drag = Drag(doc, "A")
+        drag.turn(1)
+        edit = drag.drop()
+        assert isinstance(edit, Edit)
+        doc.apply(edit)
+        assert (edit.code, doc.board.token("A").facing) == ("edit_face", facing)
+    assert doc.book.log == ()
+    doc.undo()
+    assert doc.board.token("A").facing == 90

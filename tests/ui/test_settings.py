@@ -12,20 +12,19 @@ TV = QRect(1440, 0, 1920, 1080)
 
 
 def test_what_is_set_is_remembered(settings):
-    settings.language, settings.theme, settings.reduce_motion = "zh_CN", LIGHT, True
+    settings.language, settings.theme = "zh_CN", LIGHT
     settings.geometry = Geometry(QRect(10, 20, 1300, 800), maximised=True)
-    assert (settings.language, settings.theme, settings.reduce_motion) == ("zh_CN", LIGHT, True)
+    assert (settings.language, settings.theme) == ("zh_CN", LIGHT)
     assert settings.geometry == Geometry(QRect(10, 20, 1300, 800), maximised=True)
 
 
 @pytest.mark.parametrize("value", ["", "klingon", 7, b"\x00\xff", ["x"]])
 def test_bad_values_are_ignored(settings, value):
-    for name in ("theme", "recent", "geometry", "reduce_motion", "folder"):
+    for name in ("theme", "recent", "geometry", "folder"):
         settings._store.setValue(name, value)
     assert settings.theme is DARK
     assert settings.recent == []
     assert settings.geometry is None
-    assert settings.reduce_motion is False
     assert settings.folder.is_dir()
 
 

@@ -1,7 +1,7 @@
-"""Settings: theme, language, motion. Each counts at once."""
+"""Settings: theme and language. Each counts at once."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from battlemap.ui.dialogs.sheet import Sheet, field_label
 from battlemap.ui.look import Look
@@ -15,14 +15,12 @@ class SettingsDialog(Sheet):
 
     theme_asked = Signal(str)
     language_asked = Signal(str)
-    motion_asked = Signal(bool)
 
     def __init__(self, look: Look, settings: Settings, parent: QWidget | None = None) -> None:
         """Show what is set."""
         super().__init__(look, parent, width=440)
         self._themes = segments(["", ""])
         self._languages = segments(list(LANGUAGES.values()))
-        self._motion = QCheckBox()
         self._labels = [field_label(), field_label()]
         for name, button in zip(THEMES, self._themes, strict=True):
             button.setChecked(name == settings.theme.name)
@@ -30,8 +28,6 @@ class SettingsDialog(Sheet):
         for code, button in zip(LANGUAGES, self._languages, strict=True):
             button.setChecked(code == settings.language)
             button.clicked.connect(lambda _on=False, code=code: self.language_asked.emit(code))
-        self._motion.setChecked(settings.reduce_motion)
-        self._motion.toggled.connect(self.motion_asked)
         self._lay_out()
         self._close = self.add_button("primary")
         self._close.clicked.connect(self.accept)
@@ -45,7 +41,6 @@ class SettingsDialog(Sheet):
             place.setText(word)
         for button, word in zip(self._themes, (self.tr("Dark"), self.tr("Light")), strict=True):
             button.setText(word)
-        self._motion.setText(self.tr("Reduce motion"))
         self._close.setText(self.tr("Close"))
 
     def _lay_out(self) -> None:
@@ -58,7 +53,6 @@ class SettingsDialog(Sheet):
         ):
             grid.addWidget(place, row, 0)
             grid.addLayout(_row(buttons), row, 1)
-        grid.addWidget(self._motion, 2, 1)
         self.body.addLayout(grid)
 
 
