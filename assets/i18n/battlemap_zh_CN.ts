@@ -722,6 +722,10 @@
         <translation>需 {cost}，仅剩 {left}</translation>
     </message>
     <message>
+        <source>Out of reach with {left} left</source>
+        <translation>剩余 {left}，到不了</translation>
+    </message>
+    <message>
         <source>No way leads to {place}</source>
         <translation>没有路通往 {place}</translation>
     </message>
@@ -778,12 +782,24 @@
         <translation>编号 {name} 属于随程序提供的规则集，请给你的规则集另取一个</translation>
     </message>
     <message>
+        <source>Take back a move of {token}</source>
+        <translation>收回 {token} 的移动</translation>
+    </message>
+    <message>
         <source>Place {count} tokens</source>
         <translation>放置 {count} 个棋子</translation>
     </message>
     <message>
         <source>{token}: {action}</source>
         <translation>{token}：{action}</translation>
+    </message>
+    <message>
+        <source>{token} took back {cost} {unit}, {start} to {end}</source>
+        <translation>{token} 收回 {cost} {unit}，{start} 回到 {end}</translation>
+    </message>
+    <message>
+        <source>made no move this turn to take back</source>
+        <translation>本回合没有可收回的移动</translation>
     </message>
     <message>
         <source>{token} is up</source>
@@ -1576,6 +1592,10 @@
     <message>
         <source>Fall</source>
         <translation>下降</translation>
+    </message>
+    <message>
+        <source>Earlier moves, slowed</source>
+        <translation>先前的移动（减速）</translation>
     </message>
     <message>
         <source>Rounded up</source>

@@ -124,6 +124,21 @@ def with_doors_open(board: Board, ids: Iterable[str]) -> Board:
     return replace(board, barriers=barriers)
 
 
+def with_doors_closed(board: Board, ids: Iterable[str]) -> Board:
+    """The board with some open doors closed."""
+    closed = frozenset(ids)
+    if not closed:
+        return board
+    barriers = tuple(_closed(b) if b.id in closed else b for b in board.barriers)
+    return replace(board, barriers=barriers)
+
+
+def _closed(barrier: Barrier) -> Barrier:
+    if barrier.door is None or barrier.door.state != "open":
+        return barrier
+    return replace(barrier, door=replace(barrier.door, state="closed"))
+
+
 def _opened(barrier: Barrier) -> Barrier:
     if barrier.door is None:
         return barrier

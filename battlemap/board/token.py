@@ -46,10 +46,32 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """One move of this turn: its way and price, and what it takes to take it back.
+
+    `places` begins where it started; `facing` and `parity` are those before it; `ended` are the
+    statuses it ended, `doors` those it opened. `slowed`: it met what slows a whole move; `slower`
+    is what it would cost more if a later move of the turn does.
+    """
+
+    ruleset: str
+    places: tuple[Place, ...]
+    cost: Fraction
+    facing: int
+    parity: int = 0
+    modes: tuple[str, ...] = ()
+    ended: tuple[str, ...] = ()
+    doors: tuple[str, ...] = ()
+    slowed: bool = False
+    slower: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
 class Token:
     """A body on the map. `stature` and `eye` in mm (None: from size, at the top).
 
-    `trail` is this turn's path; `standings` holds one `Standing` under each ruleset's id.
+    `trail` is this turn's path, `moves` its moves by the rules; `standings` holds one `Standing`
+    under each ruleset's id.
     """
 
     id: str
@@ -65,6 +87,7 @@ class Token:
     members: int = 1
     bound_to: str | None = None
     trail: tuple[Place, ...] = ()
+    moves: tuple[Move, ...] = ()
     standings: Mapping[str, Standing] = field(default_factory=lambda: MappingProxyType({}))
 
     @property

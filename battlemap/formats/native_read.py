@@ -12,7 +12,7 @@ from battlemap.board.board import MOST_CELLS, Board
 from battlemap.board.book import LogLine
 from battlemap.board.terrain import OPEN, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
-from battlemap.board.token import Item, Standing, Token
+from battlemap.board.token import Item, Move, Standing, Token
 from battlemap.formats.raster import read_raster
 from battlemap.formats.table import MOST_AWAY, Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
@@ -35,8 +35,9 @@ ZONE_KEYS = frozenset("id kind outline bottom top".split())
 LIGHT_KEYS = frozenset("id at reach colour intensity shadows".split())
 TOKEN_KEYS = frozenset(
     "id name side place size stature eye facing hidden picture members bound_to trail"
-    " standings".split()
+    " moves standings".split()
 )
+MOVE_KEYS = frozenset("ruleset places cost facing parity modes ended doors slowed slower".split())
 STANDING_KEYS = frozenset("sheet spent carried parity modes statuses items".split())
 _SIDES: dict[str, Literal["both", "left", "right"]] = {
     "both": "both", "left": "left", "right": "right",
@@ -273,7 +274,8 @@ def _token(table: Table) -> Token:
         picture=_text_or_none(table, "picture"),
         members=table.whole("members", 1),
         bound_to=_text_or_none(table, "bound_to"),
-        trail=tuple(_trail(table)),
+        trail=tuple(_trail(table, "trail")),
+        moves=tuple(_move(entry) for entry in table.tables("moves")),
         standings=MappingProxyType(standings),
     )
 
@@ -288,8 +290,32 @@ def _place(table: Table, key: str) -> Place:
     return Place(cell[0], cell[1], held.height("z") or 0)
 
 
-def _trail(table: Table) -> list[Place]:
-    return [_place(entry, at) for at, entry in table.rows("trail")]
+def _trail(table: Table, key: str) -> list[Place]:
+    return [_place(entry, at) for at, entry in table.rows(key)]
+
+
+def _way(table: Table) -> tuple[Place, ...]:
+    """The places of a move, which has at least its start."""
+    found = tuple(_trail(table, "places"))
+    if not found and table.need("places"):
+        table.wrong("places", "needs_numbers", value="[]", count=3)
+    return found or (Place(0, 0),)
+
+
+def _move(table: Table) -> Move:
+    table.check_keys(MOVE_KEYS)
+    return Move(
+        ruleset=table.text("ruleset") if table.need("ruleset") else "",
+        places=_way(table),
+        cost=table.not_below_zero("cost"),
+        facing=table.whole("facing", 180),
+        parity=table.whole("parity"),
+        modes=table.texts("modes"),
+        ended=table.texts("ended"),
+        doors=table.texts("doors"),
+        slowed=table.flag("slowed"),
+        slower=table.not_below_zero("slower"),
+    )
 
 
 def _standing(table: Table) -> Standing:

@@ -10,7 +10,7 @@ from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine
 from battlemap.board.terrain import Heights, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
-from battlemap.board.token import NO_STANDING, Item, Standing, Token
+from battlemap.board.token import NO_STANDING, Item, Move, Standing, Token
 from battlemap.formats.raster import Codes, signs, write_raster
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import metres
@@ -196,12 +196,29 @@ def _token(token: Token) -> Entry:
         "members": token.members,
         "bound_to": token.bound_to,
         "trail": [_place(place) for place in token.trail],
+        "moves": [_move(move) for move in token.moves],
         "standings": {id: _standing(token.standings[id]) for id in sorted(token.standings)},
     }
     return _without(
         entry, size=list(Footprint()), stature=None, eye=None, hidden=False, picture=None,
-        members=1, bound_to=None, trail=[], standings={},
+        members=1, bound_to=None, trail=[], moves=[], standings={},
     )  # fmt: skip
+
+
+def _move(move: Move) -> Entry:
+    entry: Entry = {
+        "ruleset": move.ruleset,
+        "places": [_place(place) for place in move.places],
+        "cost": move.cost,
+        "facing": move.facing,
+        "parity": move.parity,
+        "modes": list(move.modes),
+        "ended": list(move.ended),
+        "doors": list(move.doors),
+        "slowed": move.slowed,
+        "slower": move.slower,
+    }
+    return _without(entry, parity=0, modes=[], ended=[], doors=[], slowed=False, slower=Fraction(0))
 
 
 def _standing(standing: Standing) -> Entry:

@@ -9,7 +9,7 @@ from battlemap.grid.cell import Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
-from battlemap.movement.reach import start_of
+from battlemap.movement.reach import Start, start_of
 from battlemap.movement.refusal import too_dear, too_short
 from battlemap.movement.route import Route, Step, totalled
 from battlemap.movement.straight import straight_steps
@@ -21,15 +21,16 @@ def price_path(
     board: Board, token: Token, pricer: Pricer, places: Sequence[Place], memory: Memory
 ) -> Route:
     """The route along exactly these places (the start first) in a mode, or why it cannot be."""
-    pricer = _whole(board, token, pricer, places, memory)
-    graph = memory.graph(board, token, pricer, max(place.z for place in places))
     start = start_of(token, pricer.ruleset.id)
+    pricer = _whole(board, token, pricer, places, memory, start)
+    graph = memory.graph(board, token, pricer, max(place.z for place in places))
     if pricer.mode.straight:
         steps, verdict = _straight(graph, places)
     else:
         steps, verdict = _steps(graph, places, start.parity)
-    priced = totalled(steps, start.spent)
-    cost = sum(step.price.ticks or 0 for step in priced)
+    owed = start.owes if pricer.touched and not start.slowed else 0
+    priced = totalled(steps, start.spent + owed)
+    cost = sum(step.price.ticks or 0 for step in priced) + owed
     left = None
     if pricer.budget is not None:
         before = pricer.budget.ticks - start.spent
@@ -38,16 +39,25 @@ def price_path(
             verdict = refused(too_dear(pricer, cost, before))
     if verdict and 0 < cost < ticks(pricer.least):
         verdict = refused(too_short(pricer, cost))
-    return Route(start, priced, amount(cost), left, start.parity, verdict, places[0])
+    return Route(
+        start, priced, amount(cost), left, start.parity, verdict, places[0], owed=owed, graph=graph
+    )
 
 
 def _whole(
-    board: Board, token: Token, pricer: Pricer, places: Sequence[Place], memory: Memory
+    board: Board,
+    token: Token,
+    pricer: Pricer,
+    places: Sequence[Place],
+    memory: Memory,
+    start: Start,
 ) -> Pricer:
-    """The price table of slowed moves, where the way meets what slows a whole move."""
+    """The price table of slowed moves, where the way or the turn meets what slows a whole move."""
     slow = pricer.whole_move()
     if slow is None:
         return pricer
+    if start.slowed:
+        return slow
     graph = memory.graph(board, token, pricer)
     _, verdict = _steps(graph, places, 0)
     return pricer if verdict else slow

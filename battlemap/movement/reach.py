@@ -32,7 +32,8 @@ class Start(NamedTuple):
     """Where a leg begins: the place, the parity of the turn, and what the turn spent (ticks).
 
     `walked` are the nodes of this move's earlier legs and `moved` their price, part of `spent`;
-    `slowed`: they met what slows the whole move.
+    `slowed`: they, or earlier moves of this turn, met what slows the whole move; `owes` is what
+    those earlier moves cost more (ticks) once this one meets it: a move is not cheaper in parts.
     """
 
     place: Place
@@ -41,6 +42,7 @@ class Start(NamedTuple):
     walked: tuple[int, ...] = ()
     moved: int = 0
     slowed: bool = False
+    owes: int = 0
 
     @property
     def cell(self) -> Cell:
@@ -88,6 +90,11 @@ class Reach:
             cutoff(self.horizon),
             self.occupancy.taken,
         )
+
+    @property
+    def looked_further(self) -> bool:
+        """Whether `further` was searched already: to ask it then costs nothing."""
+        return "further" in self.__dict__
 
     @property
     def horizon(self) -> int:
@@ -260,7 +267,7 @@ def _slowed(start: Start, graph: StepGraph) -> Start:
         return start
     steps = itertools.pairwise(start.walked)
     moved = sum(graph.price_between(here, there).ticks or 0 for here, there in steps)
-    spent = start.spent - start.moved + moved
+    spent = start.spent - start.moved + moved + start.owes
     return start._replace(spent=spent, moved=moved, slowed=True)
 
 
@@ -296,4 +303,7 @@ def cutoff(left: int | None) -> int | None:
 def start_of(token: Token, ruleset: str) -> Start:
     """The start of a token's next move, as its turn stands."""
     standing = token.standing(ruleset)
-    return Start(token.place, standing.parity, ticks(standing.spent))
+    made = [move for move in token.moves if move.ruleset == ruleset]
+    slowed = any(move.slowed for move in made)
+    owes = 0 if slowed else sum(ticks(move.slower) for move in made)
+    return Start(token.place, standing.parity, ticks(standing.spent), slowed=slowed, owes=owes)

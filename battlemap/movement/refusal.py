@@ -1,11 +1,13 @@
 """Why a place cannot be reached: one verdict with its rule, its numbers and its evidence."""
 
+import itertools
+from collections.abc import Sequence
 from dataclasses import replace
 
 from battlemap.board.board import Board
 from battlemap.board.steps import walls_met
 from battlemap.board.token import Token
-from battlemap.grid.cell import DIRECTIONS, Cell, Place, name_of, write_place
+from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of, name_of, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import ticks_of
@@ -20,8 +22,14 @@ WALKS = 600
 """How many cells around a target are walked backwards to see whether it is shut in."""
 
 
-def why_not(board: Board, token: Token, found: Reach, place: Cell | Place) -> Verdict:
-    """The reasons a token may not end its move at an anchor or place."""
+def why_not(
+    board: Board, token: Token, found: Reach, place: Cell | Place, *, search: bool = True
+) -> Verdict:
+    """The reasons a token may not end its move at an anchor or place.
+
+    Without `search` what is too dear has no price where it was not looked for yet: then it is
+    ``out_of_reach``.
+    """
     found = found.slower or found
     target = place.cell if isinstance(place, Place) else place
     reason = _no_place(board, token, found, target) or _taken(board, found, target)
@@ -31,9 +39,41 @@ def why_not(board: Board, token: Token, found: Reach, place: Cell | Place) -> Ve
         reason = _no_height(found, place)
     if reason is None and found.pricer.mode.straight:
         reason = _lane(board, found, target)
+    elif reason is None and not (search or found.looked_further or found.budget is None):
+        reason = _out_of_reach(found, target)
     elif reason is None:
         reason = _too_dear(found, target) or _last_step(board, found, target)
     return refused(reason or _no_way(target))
+
+
+def why_not_along(
+    board: Board,
+    token: Token,
+    found: Reach,
+    nodes: Sequence[int],
+    shut: Cell | None,
+    target: Cell,
+) -> Verdict:
+    """The reasons a token may not end its move along a chosen way, which was shut at a cell."""
+    price = sum(ticks_of(found.graph.adj_rows[a][b]) for a, b in itertools.pairwise(nodes))
+    left = found.left(price)
+    reason = _no_place(board, token, found, target) or _taken(board, found, target)
+    if reason is None and shut is not None:
+        here = found.graph.cell(nodes[-1])
+        direction = direction_of(here, shut)
+        reason = _taken(board, found, shut) or _ruled_out(found, here, direction)
+        reason = reason or _wall(board, found, here, direction)
+        reason = reason or Reason(OURS, "step_closed", {}, (Evidence("cell", cells=(shut,)),))
+    elif reason is None and left is not None and left < 0:
+        reason = _dear(found, target, price)
+    elif reason is None and not found.far_enough(price):
+        reason = too_short(found.pricer, price)
+    return refused(reason or _no_way(target))
+
+
+def _out_of_reach(found: Reach, target: Cell) -> Reason:
+    here = Evidence("cell", cells=(target,))
+    return too_dear(found.pricer, 0, found.left(0) or 0, "out_of_reach", (here,))
 
 
 def _no_place(board: Board, token: Token, found: Reach, target: Cell) -> Reason | None:
@@ -146,7 +186,6 @@ def _shut_in(found: Reach, target: Cell) -> bool:
 
 def _last_step(board: Board, found: Reach, target: Cell) -> Reason | None:
     """What forbids the step from the nearest reached neighbour."""
-    graph = found.graph
     near = []
     for direction, (dx, dy) in enumerate(DIRECTIONS):
         start = (target[0] - dx, target[1] - dy)
@@ -154,14 +193,22 @@ def _last_step(board: Board, found: Reach, target: Cell) -> Reason | None:
             near.append((found.costs[start], start, direction))
     walled = None
     for _, start, direction in sorted(near):
-        key = graph.field.keys(start)[direction]
-        if key != CLOSED:
-            reasons = graph.price(key).reasons
-            if reasons:
-                edge = Evidence("edge", cells=(start, target))
-                return replace(reasons[0], evidence=(edge,))
+        ruled_out = _ruled_out(found, start, direction)
+        if ruled_out:
+            return ruled_out
         walled = walled or _wall(board, found, start, direction)
     return walled
+
+
+def _ruled_out(found: Reach, start: Cell, direction: int) -> Reason | None:
+    """What the rules have against a step that no wall closes."""
+    graph, (dx, dy) = found.graph, DIRECTIONS[direction]
+    key = graph.field.keys(start)[direction]
+    reasons = () if key == CLOSED else graph.price(key).reasons
+    if not reasons:
+        return None
+    edge = Evidence("edge", cells=(start, (start[0] + dx, start[1] + dy)))
+    return replace(reasons[0], evidence=(edge,))
 
 
 def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | None:

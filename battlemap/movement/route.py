@@ -20,6 +20,8 @@ from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Reason, Verdict, refused
 
+EARLIER = "earlier_moves"
+"""The part of a price that earlier moves of the turn cost more, now that the turn is slowed."""
 DOOR = "door"
 """The part of a price that opening a door is, and the kind of the event."""
 
@@ -66,6 +68,8 @@ class Route:
     verdict: Verdict = YES
     origin: Place | None = None
     nodes: tuple[int, ...] = ()
+    owed: int = 0
+    """What earlier moves of the turn cost more because this one slows them, in ticks."""
     graph: StepGraph | None = field(default=None, repr=False, compare=False)
 
     @property
@@ -85,6 +89,7 @@ class Route:
             (*self.start.walked[:-1], *self.nodes),
             self.start.moved + cost,
             self.slowed,
+            0 if self.slowed else self.start.owes,
         )
 
     @property
@@ -136,7 +141,12 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
         line = straight_steps(graph, found.start.cell, found.start.parity, cell)
         priced = [(place, price, StepClass()) for place, price in line]
         return _route(found, priced, (start, end))
-    nodes = read_back(graph, found.found, start, end, found.dangers)
+    return way_along(found, read_back(graph, found.found, start, end, found.dangers))
+
+
+def way_along(found: Reach, nodes: Sequence[int]) -> Route:
+    """The priced way along nodes of a search's graph, each a step from the one before."""
+    graph = found.graph
     priced = [
         (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
         for here, there in itertools.pairwise(nodes)
@@ -172,11 +182,16 @@ def _route(
     bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
     steps = totalled(bare, found.start.spent)
     cost = sum(price.ticks or 0 for _, price, _ in priced)
-    left = found.left(cost)
+    left, owed = found.left(cost), owed_from(found.start)
     return Route(
-        found.start, steps, amount(cost), None if left is None else amount(left),
-        graph.parity(nodes[-1]), YES, found.start.place, nodes, graph,
+        found.start, steps, amount(cost + owed), None if left is None else amount(left),
+        graph.parity(nodes[-1]), YES, found.start.place, nodes, owed, graph,
     )  # fmt: skip
+
+
+def owed_from(start: Start) -> int:
+    """What a slow leg pays for earlier moves, in ticks; those before it are slow from then on."""
+    return start.owes if start.slowed else 0
 
 
 def totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
@@ -289,9 +304,11 @@ def join(legs: list[Route]) -> Route:
     slow = next((leg.graph for leg in legs if leg.slowed), None)
     if slow is not None:
         legs = [leg if leg.slowed else _repriced(leg, slow) for leg in legs]
-    steps = totalled((step for leg in legs for step in leg.steps), first.start.spent)
+    owed = sum(leg.owed for leg in legs)
+    before = first.start.spent + (0 if first.start.slowed else owed)
+    steps = totalled((step for leg in legs for step in leg.steps), before)
     cost = sum((leg.cost for leg in legs), Fraction(0))
-    return replace(last, start=first.start, steps=steps, cost=cost, origin=first.origin)
+    return replace(last, start=first.start, steps=steps, cost=cost, origin=first.origin, owed=owed)
 
 
 def _repriced(leg: Route, graph: StepGraph) -> Route:
@@ -307,4 +324,6 @@ def sums(route: Route) -> tuple[Line, ...]:
         for line in step.price.lines:
             named = (line.rule, line.part)
             totals[named] = totals.get(named, Fraction(0)) + line.amount
+    if route.owed and route.graph is not None:
+        totals[route.graph.pricer.slow_rule, EARLIER] = amount(route.owed)
     return tuple(Line(rule, part, total) for (rule, part), total in totals.items())

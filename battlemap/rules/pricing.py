@@ -182,6 +182,11 @@ class Pricer:
             return None
         return Pricer(self.ruleset, self.mode, self.numbers, self.cell_m, touched=True)
 
+    @property
+    def slow_rule(self) -> str:
+        """The rule that slows a whole move; empty where there is none."""
+        return next((entry.rules[0] for _, entry in self._prices if entry.scope == "move"), "")
+
     def price(self, step: StepClass) -> Price:
         """The price of a class of steps, made once."""
         found = self._known.get(step)

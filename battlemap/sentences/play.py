@@ -7,6 +7,7 @@ SENTENCES: dict[str, str] = {
     "cell_blocked": QT_TRANSLATE_NOOP("Core", "{place} is solid: nothing can stand there"),
     "cell_taken": QT_TRANSLATE_NOOP("Core", "{token} stands there"),
     "too_dear": QT_TRANSLATE_NOOP("Core", "Costs {cost}; {left} left"),
+    "out_of_reach": QT_TRANSLATE_NOOP("Core", "Out of reach with {left} left"),
     "no_way": QT_TRANSLATE_NOOP("Core", "No way leads to {place}"),
     "thing_in_the_way": QT_TRANSLATE_NOOP("Core", "In the way: {what}"),
     "door_in_the_way": QT_TRANSLATE_NOOP("Core", "The door is locked"),
@@ -29,6 +30,7 @@ SENTENCES: dict[str, str] = {
     ),
     # edits, as the undo menu names them
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
+    "edit_take_back": QT_TRANSLATE_NOOP("Core", "Take back a move of {token}"),
     "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),
     "edit_face": QT_TRANSLATE_NOOP("Core", "Turn {token}"),
     "edit_place_several": QT_TRANSLATE_NOOP("Core", "Place {count} tokens"),
@@ -43,6 +45,8 @@ SENTENCES: dict[str, str] = {
     "log_action": QT_TRANSLATE_NOOP("Core", "{token}: {action}"),
     # the log
     "log_move": QT_TRANSLATE_NOOP("Core", "{token} moved {cost} {unit}, {start} to {end}"),
+    "log_take_back": QT_TRANSLATE_NOOP("Core", "{token} took back {cost} {unit}, {start} to {end}"),
+    "no_move_to_take_back": QT_TRANSLATE_NOOP("Core", "made no move this turn to take back"),
     "log_free_move": QT_TRANSLATE_NOOP("Core", "{token} was put from {start} to {end}"),
     "log_end_turn": QT_TRANSLATE_NOOP("Core", "{token} ended its turn"),
     "log_turn": QT_TRANSLATE_NOOP("Core", "{token} is up"),

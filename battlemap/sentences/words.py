@@ -7,6 +7,7 @@ SENTENCES: dict[str, str] = {
     "price_step": QT_TRANSLATE_NOOP("Core", "Steps"),
     "price_up": QT_TRANSLATE_NOOP("Core", "Rise"),
     "price_down": QT_TRANSLATE_NOOP("Core", "Fall"),
+    "price_earlier_moves": QT_TRANSLATE_NOOP("Core", "Earlier moves, slowed"),
     "price_rounding": QT_TRANSLATE_NOOP("Core", "Rounded up"),
     "price_ledge_up": QT_TRANSLATE_NOOP("Core", "Climb a ledge"),
     "price_ledge_down": QT_TRANSLATE_NOOP("Core", "Jump down"),

@@ -15,8 +15,9 @@ from battlemap.grid.cell import DIRECTIONS, Cell, Place
 from battlemap.grid.exact import amount, budget_ticks, millimetres
 from battlemap.grid.facing import normal, snapped, turned
 from battlemap.movement.reach import Reach, ReachCell, Start
-from battlemap.movement.refusal import why_not
-from battlemap.movement.route import Event, Route, join, route_in, sums
+from battlemap.movement.refusal import why_not, why_not_along
+from battlemap.movement.route import Event, Route, join, route_in, sums, way_along
+from battlemap.movement.straightest import straight_costs, straightest
 from battlemap.rules.modes import Mode
 from battlemap.rules.tally import Line
 from battlemap.rules.text import Text
@@ -61,6 +62,8 @@ class Hover:
     band: int | None = None
     lines: tuple[Line, ...] = ()
     events: tuple[Event, ...] = field(default=())
+    sure: bool = True
+    """Whether a refusal is told in full; if not, `Drag.settle` looks its true price up."""
 
     @property
     def cell(self) -> Cell:
@@ -71,9 +74,21 @@ class Hover:
 class Drag:
     """One drag, from the press to the drop or Esc."""
 
-    def __init__(self, document: Document, token_id: str, mode: str | None = None) -> None:
-        """Press on a token: its reach is searched from where it stands."""
+    def __init__(
+        self,
+        document: Document,
+        token_id: str,
+        mode: str | None = None,
+        *,
+        patient: bool = False,
+    ) -> None:
+        """Press on a token: its reach is searched from where it stands.
+
+        `patient`: the true price of what is too dear is looked up by `settle`, not on entering.
+        """
         self._document = document
+        self._patient = patient
+        self._straight = False
         self._mover = Mover(
             document.board, document.board.token(token_id), document.ruleset, document.memory
         )
@@ -100,6 +115,27 @@ class Drag:
     def mode(self) -> Mode | None:
         """The mode chosen by its key, None while the bands choose."""
         return self._mode
+
+    @property
+    def straight(self) -> bool:
+        """Whether the way goes as straight as it can, whatever that costs."""
+        return self._straight
+
+    def straighten(self) -> Hover:
+        """Let this leg go the straightest cells, or again the cheapest ones."""
+        self._straight = not self._straight
+        self._again()
+        return self.hover
+
+    def settle(self) -> bool:
+        """The pointer rests: look up what a refusal left open; whether there was anything."""
+        if self.hover.sure:
+            return False
+        patient, self._patient = self._patient, False
+        self._known.pop(self.hover.cell, None)
+        self.enter(self.hover.cell)
+        self._patient = patient
+        return True
 
     def enter(self, cell: Cell) -> Hover:
         """The pointer entered another cell: route, price, what is left, or why not."""
@@ -151,6 +187,8 @@ class Drag:
 
     def drop(self, *, free: bool = False) -> Edit | Verdict | None:
         """Let go: the edit, the verdict that says no, or None where nothing would change."""
+        if not free:
+            self.settle()
         hover, token = self.hover, self.token
         if free:
             if hover.place == token.place and hover.facing == token.facing:
@@ -182,15 +220,19 @@ class Drag:
         bands: list[Band] = []
         seen: set[Cell] = set()
         start = self._start
+        priced: dict[int, Mapping[Cell, int]] = {}
         for mode, reserve, name in self._wanted():
             alone = mode.straight and bool(self._legs or start.spent)
             if alone and self._mode is None:
                 continue  # a straight move is the whole of a turn's movement
             found = self._search(bands, mode, start)
+            if id(found) not in priced:
+                lines = self._straight and not mode.straight
+                priced[id(found)] = straight_costs(found) if lines else found.costs
             most = _most(found, reserve)
             costs = {
                 cell: cost
-                for cell, cost in found.costs.items()
+                for cell, cost in priced[id(found)].items()
                 if cell not in seen and not alone and (most is None or cost <= most)
             }
             seen.update(costs)
@@ -218,9 +260,12 @@ class Drag:
 
     def _look(self, cell: Cell) -> Hover:
         band = next((band for band in self.bands if cell in band.costs), None)
-        leg = route_in(band.reach, cell) if band else None
+        leg = self._leg_in(band, cell) if band else None
         if band is None or leg is None:
-            return self._refused(cell)
+            return self._off_line(cell) if self._straight else self._refused(cell)
+        return self._along(band, leg)
+
+    def _along(self, band: Band, leg: Route) -> Hover:
         way = join([*self._legs, leg])
         return Hover(
             leg.places[-1],
@@ -238,9 +283,16 @@ class Drag:
 
     def _leg(self, cell: Cell) -> Route:
         band = next(band for band in self.bands if cell in band.costs)
-        leg = route_in(band.reach, cell)
+        leg = self._leg_in(band, cell)
         assert leg is not None
         return leg
+
+    def _leg_in(self, band: Band, cell: Cell) -> Route | None:
+        """The way to a cell of a band: the cheapest, or the straightest."""
+        if not self._straight or band.mode.straight:
+            return route_in(band.reach, cell)
+        way = straightest(band.reach, cell)
+        return way_along(way.found, way.nodes) if way.ends else None
 
     def _reach_of(self, hover: Hover) -> Reach:
         return self.bands[hover.band or 0].reach
@@ -249,12 +301,30 @@ class Drag:
         """Why not there, and the way as far as it goes: to the neighbour nearest the pointer."""
         far = self._as_far(cell)
         shown = self._look(far) if far is not None else self._standing()
+        return self._not_there(shown, cell, self._why_not(cell))
+
+    def _not_there(self, shown: Hover, cell: Cell, verdict: Verdict) -> Hover:
         return replace(
             shown,
             place=self._ghost(cell),
             facing=self._turned(self.token.facing),
-            verdict=self._why_not(cell),
+            verdict=verdict,
+            sure=verdict.reasons[0].code != "out_of_reach",
         )
+
+    def _off_line(self, cell: Cell) -> Hover:
+        """Why the straightest way does not go there, and how far along it the turn gets."""
+        walked = [band for band in self.bands if not band.mode.straight]
+        if not walked or not self._mover.board.has(cell):
+            return self._refused(cell)
+        way = straightest(walked[-1].reach, cell)
+        there = way.affordable
+        shown = self._standing()
+        if len(there) > 1:
+            shown = self._along(walked[-1], way_along(way.found, there))
+        board, token = self._mover.board, self.token
+        verdict = why_not_along(board, token, way.found, way.nodes, way.shut, cell)
+        return self._not_there(shown, cell, verdict)
 
     def _why_not(self, cell: Cell) -> Verdict:
         chosen = self.bands[-1].reach
@@ -262,7 +332,8 @@ class Drag:
             mode = self._mode
             return refused(Reason(mode.rule, "straight_alone", {"mode": mode.name}))
         walked = [band.reach for band in self.bands if not band.mode.straight]
-        return why_not(self._mover.board, self.token, (walked or [chosen])[-1], cell)
+        found = (walked or [chosen])[-1]
+        return why_not(self._mover.board, self.token, found, cell, search=not self._patient)
 
     def _as_far(self, cell: Cell) -> Cell | None:
         """The reached neighbour of a refused cell that is dearest to leave: the way's last step."""

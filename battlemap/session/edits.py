@@ -24,6 +24,7 @@ from battlemap.rulings.along import ended_statuses
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
 from battlemap.session.house import with_ruleset
+from battlemap.session.moves import made
 from battlemap.turns.order import next_turn
 
 
@@ -33,7 +34,8 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
     token = book.board.token(token_id)
     standing = token.standing(ruleset.id)
     modes = dict.fromkeys((*standing.modes, *(step.mode for step in route.steps)))
-    ended = ended_statuses(Mover(book.board, token, ruleset, document.memory).walk(route))
+    mover = Mover(book.board, token, ruleset, document.memory)
+    ended = ended_statuses(mover.walk(route))
     after = replace(
         standing,
         spent=standing.spent + route.cost,
@@ -47,6 +49,7 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
         place=places[-1],
         facing=_turned(token, places, ruleset) if facing is None else normal(facing),
         trail=(*(token.trail or places[:1]), *places[1:]),
+        moves=(*token.moves, made(mover, route, ended)),
     )
     line = LogLine(
         "log_move",

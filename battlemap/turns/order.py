@@ -35,8 +35,11 @@ def next_turn(board: Board, ruleset: Ruleset) -> tuple[Board, Token, Touched] | 
 
 
 def ended(board: Board, token: Token, ruleset: Ruleset) -> Token:
-    """A token at the end of its turn: aloft or landed, statuses ended, its rest carried over."""
-    token = _aloft(board, token, ruleset)
+    """A token at the end of its turn: aloft or landed, statuses ended, its rest carried over.
+
+    Its moves can be taken back no longer: what is left of the turn is settled.
+    """
+    token = replace(_aloft(board, token, ruleset), moves=())
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_end")
     return _carrying(board, token.with_standing(ruleset.id, standing), ruleset)
 
@@ -59,7 +62,7 @@ def begun(board: Board, token: Token, ruleset: Ruleset) -> Token:
     for id, standing in token.standings.items():
         token = token.with_standing(id, replace(standing, spent=Fraction(0), parity=0, modes=()))
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_start")
-    token = replace(token.with_standing(ruleset.id, standing), trail=())
+    token = replace(token.with_standing(ruleset.id, standing), trail=(), moves=())
     return _endangered(board, token, ruleset)
 
 

@@ -11,7 +11,7 @@ from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
-from battlemap.board.token import Item, Standing, Token, frozen_values
+from battlemap.board.token import Item, Move, Standing, Token, frozen_values
 from battlemap.grid.cell import Place
 from battlemap.grid.footprint import Footprint
 
@@ -39,6 +39,20 @@ standings = some.builds(
     modes=some.lists(names, max_size=2).map(tuple),
     statuses=some.lists(names, max_size=2).map(tuple),
     items=some.lists(some.builds(Item, ids, names, values), max_size=2).map(tuple),
+)
+texts = some.lists(names, max_size=2).map(tuple)
+moves = some.builds(
+    Move,
+    ruleset=names,
+    places=some.lists(places, min_size=1, max_size=3).map(tuple),
+    cost=exact.map(abs),
+    facing=some.integers(0, 359),
+    parity=some.integers(0, 1),
+    modes=texts,
+    ended=texts,
+    doors=texts,
+    slowed=some.booleans(),
+    slower=exact.map(abs),
 )
 doors = some.builds(
     Door, some.sampled_from(["closed", "open", "locked"]), some.booleans(), some.booleans()
@@ -122,6 +136,7 @@ def _token(id: str, body: Footprint, columns: int, rows: int):
         members=some.integers(0, 9),
         bound_to=some.none() | names,
         trail=some.lists(places, max_size=2).map(tuple),
+        moves=some.lists(moves, max_size=2).map(tuple),
         standings=some.dictionaries(names, standings, max_size=2).map(MappingProxyType),
     )
 

@@ -18,6 +18,7 @@ from battlemap.wording import say
 ICONS: Final = {
     "log_move": "walk",
     "log_free_move": "free",
+    "log_take_back": "undo",
     "log_place": "token",
     "log_remove": "close",
     "log_end_turn": "endturn",

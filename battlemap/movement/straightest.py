@@ -1,0 +1,129 @@
+"""The straightest way to a cell in a mode that may turn: priced step by step, never searched."""
+
+import itertools
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from battlemap.grid.cell import Cell
+from battlemap.grid.line import straightest_cells
+from battlemap.grid.metric import diagonal_step
+from battlemap.movement.graph import StepGraph, ticks_of
+from battlemap.movement.reach import Reach
+
+
+class Straightest(NamedTuple):
+    """The nodes from the start on, their price, and the cell of the line that was not entered.
+
+    `price` is in ticks, from the start of the leg that was asked; `found` gave the prices.
+    """
+
+    found: Reach
+    nodes: tuple[int, ...]
+    price: int
+    shut: Cell | None = None
+
+    @property
+    def ends(self) -> bool:
+        """Whether it leads to its target and a body may stop there."""
+        return self.shut is None and self.may_stop(len(self.nodes))
+
+    def may_stop(self, count: int) -> bool:
+        """Whether a move may end after so many of its nodes."""
+        free = self.nodes[count - 1] not in self.found.occupancy.passed
+        return free and self.found.far_enough(_price(self.found.graph, self.nodes[:count]))
+
+    @property
+    def affordable(self) -> tuple[int, ...]:
+        """The nodes as far as the turn pays for them and a body may stop."""
+        for count in range(len(self.nodes), 1, -1):
+            left = self.found.left(_price(self.found.graph, self.nodes[:count]))
+            if (left is None or left >= 0) and self.may_stop(count):
+                return self.nodes[:count]
+        return self.nodes[:1]
+
+
+def straightest(found: Reach, target: Cell) -> Straightest:
+    """Along the line to a target, as far as it is open; what slows a whole move slows it."""
+    way = _along(found, target)
+    slower = found.slower
+    if way.shut is None or slower is None:
+        return way
+    slow = _along(slower, target)
+    return slow._replace(price=slow.price + slower.start.spent - found.start.spent)
+
+
+def straight_costs(found: Reach) -> dict[Cell, int]:
+    """Anchor -> price in ticks of every cell in reach that its straightest way can pay."""
+    costs = {}
+    for cell in found.costs:
+        way = straightest(found, cell)
+        left = found.left(way.price)
+        if way.shut is None and (left is None or left >= 0):
+            costs[cell] = way.price
+    return costs
+
+
+def _along(found: Reach, target: Cell) -> Straightest:
+    graph, taken = found.graph, found.occupancy.taken
+    start = graph.node_of(found.start.place, found.start.parity)
+    diagonals = diagonal_step(found.pricer.ruleset.move.diagonal) is not None
+    best = _lifted(graph, {start: (0, start)}, taken)
+    came = dict(best)
+    shut = None
+    for cell in straightest_cells(found.start.cell, target, diagonals=diagonals):
+        onward = _entered(graph, best, cell, taken)
+        if not onward:
+            shut = cell
+            break
+        best = _lifted(graph, onward, taken)
+        came.update(best)
+    end = min(best, key=lambda node: _rank(found, node, best[node][0]))
+    nodes = [end]
+    while nodes[-1] != start:
+        nodes.append(came[nodes[-1]][1])
+    return Straightest(found, tuple(reversed(nodes)), ticks_of(best[end][0]), shut)
+
+
+_Best = dict[int, tuple[int, int]]
+"""Node -> distance, and the node before it."""
+
+
+def _entered(graph: StepGraph, best: _Best, cell: Cell, taken: frozenset[int]) -> _Best:
+    """The nodes of the next cell that can be entered, each by its cheapest step."""
+    onward: _Best = {}
+    for node, (far, _) in best.items():
+        for there, edge in _edges(graph, node, cell):
+            if there not in taken and far + edge < onward.get(there, (far + edge + 1, 0))[0]:
+                onward[there] = (far + edge, node)
+    return onward
+
+
+def _lifted(graph: StepGraph, best: _Best, taken: frozenset[int]) -> _Best:
+    """With the other heights of the same cell that they lead to."""
+    if graph.layers.single:
+        return best
+    lifted, todo = dict(best), list(best)
+    while todo:
+        node = todo.pop()
+        far = lifted[node][0]
+        for there, edge in _edges(graph, node, graph.cell(node)):
+            if there not in taken and far + edge < lifted.get(there, (far + edge + 1, 0))[0]:
+                lifted[there] = (far + edge, node)
+                todo.append(there)
+    return lifted
+
+
+def _edges(graph: StepGraph, node: int, cell: Cell) -> Iterator[tuple[int, int]]:
+    row = graph.adj_rows[node]
+    return ((there, row[there]) for there in graph.nodes_at(cell) if there in row)
+
+
+def _rank(found: Reach, node: int, far: int) -> tuple[bool, int, int]:
+    """Places to stop at come first, then the height asked for, then the price."""
+    off = 0 if found.asked is None else abs(found.graph.place(node).z - found.asked)
+    return node in found.occupancy.passed, 0 if found.graph.layers.single else off, far
+
+
+def _price(graph: StepGraph, nodes: tuple[int, ...]) -> int:
+    rows = graph.adj_rows
+    return sum(ticks_of(rows[a][b]) for a, b in itertools.pairwise(nodes))
