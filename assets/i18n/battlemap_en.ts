@@ -48,4 +48,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TurnSection</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take this move and %n later one(s) back: {amount}</source>
+        <translation>
+            <numerusform>Take this move and %n later one back: {amount}</numerusform>
+            <numerusform>Take this move and %n later ones back: {amount}</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -203,6 +203,14 @@
         <translation>取消路径点</translation>
     </message>
     <message>
+        <source>Straight or cheapest way</source>
+        <translation>直线或最省路线</translation>
+    </message>
+    <message>
+        <source>The way by every ruleset</source>
+        <translation>按各规则计价</translation>
+    </message>
+    <message>
         <source>Cancel the move</source>
         <translation>取消移动</translation>
     </message>
@@ -1816,6 +1824,10 @@
         <translation>{metres} 米</translation>
     </message>
     <message>
+        <source>{mode} · straight</source>
+        <translation>{mode} · 直线</translation>
+    </message>
+    <message>
         <source>Free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2146,6 +2158,14 @@
         <translation>路径点</translation>
     </message>
     <message>
+        <source>cheapest way</source>
+        <translation>最省路线</translation>
+    </message>
+    <message>
+        <source>straight line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
         <source>free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2187,6 +2207,14 @@
     <message>
         <source>Left</source>
         <translation>剩余</translation>
+    </message>
+    <message>
+        <source>Each leg</source>
+        <translation>各段</translation>
+    </message>
+    <message>
+        <source>{number} to {place}</source>
+        <translation>第 {number} 段，到 {place}</translation>
     </message>
 </context>
 <context>
@@ -2579,6 +2607,33 @@
     </message>
 </context>
 <context>
+    <name>TurnSection</name>
+    <message>
+        <source>This turn</source>
+        <translation>本回合</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n 次移动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Take this move back: {amount}</source>
+        <translation>收回此次移动：{amount}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take this move and %n later one(s) back: {amount}</source>
+        <translation>
+            <numerusform>收回此次及其后 %n 次移动：{amount}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UnsavedDialog</name>
     <message>
         <source>Save the changes to “{map}”?</source>
@@ -2599,6 +2654,29 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>WaySection</name>
+    <message>
+        <source>The same way</source>
+        <translation>同一路线</translation>
+    </message>
+    <message>
+        <source>By every ruleset</source>
+        <translation>按各规则</translation>
+    </message>
+    <message>
+        <source>What this way costs by every ruleset  B</source>
+        <translation>这条路线按各规则的消耗  B</translation>
+    </message>
+    <message>
+        <source>{sign} with numbers its sheet does not give</source>
+        <translation>{sign} 用到角色卡上没有的数值</translation>
+    </message>
+    <message>
+        <source>no cost</source>
+        <translation>不计消耗</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ class Offer:
 
 def in_every_mode(mover: Mover, places: Sequence[Place]) -> tuple[Offer, ...]:
     """The way in each mode the token has, in the order of their keys."""
-    return tuple(_offer(mover, mode, places) for mode in mover.modes)
+    return tuple(in_mode(mover, mode, places) for mode in mover.modes)
 
 
 def by_every_ruleset(
@@ -43,6 +43,7 @@ def by_every_ruleset(
     return tuple(found)
 
 
-def _offer(mover: Mover, mode: Mode, places: Sequence[Place]) -> Offer:
+def in_mode(mover: Mover, mode: Mode, places: Sequence[Place]) -> Offer:
+    """The way in one mode."""
     way = price_path(mover.board, mover.token, mover.pricer(mode), places, mover.memory)
     return Offer(mover.ruleset, mode, way, mover.numbers.assumed)

@@ -4,7 +4,7 @@ A press searches once for each band; entering a cell only reads routes back. The
 Edit of exactly what the last label showed, or the Verdict that says no.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -124,8 +124,9 @@ class Drag:
     def straighten(self) -> Hover:
         """Let this leg go the straightest cells, or again the cheapest ones."""
         self._straight = not self._straight
-        self._again()
-        return self.hover
+        self._known.clear()
+        self.bands = self._make_bands(self.bands)
+        return self.enter(self.hover.cell)
 
     def settle(self) -> bool:
         """The pointer rests: look up what a refusal left open; whether there was anything."""
@@ -216,7 +217,8 @@ class Drag:
         self.bands = self._make_bands()
         self.enter(self.hover.cell)
 
-    def _make_bands(self) -> tuple[Band, ...]:
+    def _make_bands(self, known: Iterable[Band] = ()) -> tuple[Band, ...]:
+        """The bands from where this leg starts; those in `known` were searched from there."""
         bands: list[Band] = []
         seen: set[Cell] = set()
         start = self._start
@@ -225,7 +227,7 @@ class Drag:
             alone = mode.straight and bool(self._legs or start.spent)
             if alone and self._mode is None:
                 continue  # a straight move is the whole of a turn's movement
-            found = self._search(bands, mode, start)
+            found = self._search([*known, *bands], mode, start)
             if id(found) not in priced:
                 lines = self._straight and not mode.straight
                 priced[id(found)] = straight_costs(found) if lines else found.costs

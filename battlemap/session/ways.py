@@ -1,5 +1,6 @@
 """One way under other modes and other rules, and what each of its legs costs."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -8,7 +9,7 @@ from battlemap.grid.cell import Place
 from battlemap.problems import InputProblem
 from battlemap.rules.load import shipped
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rulings.compare import Offer, by_every_ruleset, in_every_mode
+from battlemap.rulings.compare import Offer, by_every_ruleset, in_mode
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document
 from battlemap.session.drag import Hover
@@ -42,27 +43,38 @@ def last_made(document: Document, token_id: str) -> Plotted | None:
     return Plotted(board, token_id, token.moves[-1].places)
 
 
-def mode_offers(document: Document, way: Plotted) -> tuple[Offer, ...]:
-    """What the way costs in every mode of its token, by the ruleset in force."""
-    return in_every_mode(_mover(document, way), way.places)
+def mode_offers(document: Document, way: Plotted) -> Iterator[Offer]:
+    """What the way costs in every mode of its token, by the ruleset in force, one at a time."""
+    mover = _mover(document, way)
+    return (in_mode(mover, mode, way.places) for mode in mover.modes)
 
 
-def ruleset_offers(document: Document, way: Plotted) -> tuple[Offer, ...]:
+def ruleset_offers(document: Document, way: Plotted) -> Iterator[Offer]:
     """What it costs by every ruleset, each with its own sheet and the readings chosen for it."""
-    return by_every_ruleset(_mover(document, way), way.places, rulesets(document))
+    mover = _mover(document, way)
+    for ruleset in rulesets(document):
+        yield from by_every_ruleset(mover, way.places, [ruleset])
 
 
-def rulesets(document: Document) -> list[Ruleset]:
+def rulesets(document: Document) -> Iterator[Ruleset]:
     """The ruleset in force, then the others that ship or travel with the book."""
     book = document.book
     ids = dict.fromkeys((book.ruleset, *shipped(), *book.own_rulesets))
-    found = []
     for id in ids:
         try:
-            found.append(ruleset_of(with_ruleset(book, id)))
+            yield ruleset_of(with_ruleset(book, id))
         except InputProblem:  # a ruleset of the book's that cannot be read prices nothing
             continue
-    return found
+
+
+def ruleset_named(document: Document, id: str) -> Ruleset:
+    """A ruleset by its id, with the readings chosen for it; the one in force if unreadable."""
+    if id != document.book.ruleset:
+        try:
+            return ruleset_of(with_ruleset(document.book, id))
+        except InputProblem:  # a file may name a ruleset that is gone: its moves stay readable
+            pass
+    return document.ruleset
 
 
 def _mover(document: Document, way: Plotted) -> Mover:

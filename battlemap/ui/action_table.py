@@ -157,6 +157,8 @@ class ActionTable(QObject):
         return (
             Spec("waypoint", self.tr("Set a waypoint"), "drag", "", ("Space",), "map", 0),
             Spec("back", self.tr("Take a waypoint back"), "drag", "", ("Backspace",), "map", 0),
+            Spec("straight", self.tr("Straight or cheapest way"), "drag", "", ("S",), "map", 0),
+            Spec("compare", self.tr("The way by every ruleset"), "drag", "", ("B",), "map", 0),
             Spec("cancel", self.tr("Cancel the move"), "drag", "", ("Esc",), "map", 0),
             *modes,
         )

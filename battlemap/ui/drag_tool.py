@@ -25,6 +25,8 @@ from battlemap.ui.scene.tokens import ORIGIN_OPACITY, REFUSED_OPACITY, TokenItem
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
+REST_MS = 150
+"""How long the pointer rests before a refusal's true price is looked up."""
 LINGER_MS = 2000
 """How long the reason stays after a drop that was refused."""
 
@@ -50,6 +52,10 @@ class DragTool(QObject):
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
         self._linger.timeout.connect(self.label.silence)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self.settle)
 
     @property
     def active(self) -> bool:
@@ -61,7 +67,7 @@ class DragTool(QObject):
         self.cancel()
         document = self._view.document
         try:
-            self.drag = Drag(document, token_id, mode)
+            self.drag = Drag(document, token_id, mode, patient=True)
         except InputProblem as problem:
             self._view.message.emit(problem.lines(self._view.language)[0])
             return
@@ -78,6 +84,20 @@ class DragTool(QObject):
         if anchor != self.drag.hover.cell:
             self.drag.enter(anchor)
             self._show()
+
+    def settle(self) -> None:
+        """The pointer rests: tell a refusal in full."""
+        if self.drag is not None and self.drag.settle():
+            self._show()
+
+    def straighten(self) -> bool:
+        """Let the way go as straight as it can, or again the cheapest way."""
+
+        def straightened(drag: Drag) -> bool:
+            drag.straighten()
+            return True
+
+        return self._again(straightened)
 
     def waypoint(self) -> bool:
         """Fix the way as far as the pointer."""
@@ -171,6 +191,7 @@ class DragTool(QObject):
     def _clear(self) -> None:
         was = self.drag
         self.drag = None
+        self._rest.stop()
         scene = self._view.map_scene
         scene.avoid_numbers(None)
         if self.free:
@@ -245,6 +266,10 @@ class DragTool(QObject):
         self._show_ghost(drag, hover)
         self._say(drag, hover)
         self._place_tags()
+        if hover.sure:
+            self._rest.stop()
+        else:
+            self._rest.start()
         self._view.drag_changed.emit(hover)
 
     def _show_way(self, drag: Drag, hover: Hover) -> None:

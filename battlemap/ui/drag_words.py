@@ -14,7 +14,10 @@ class DragWords(QObject):
     def templates(self) -> Words:
         """The templates of the label and of the bands' tags."""
         return Words(
-            self.tr("{amount} left"), self.tr("{left} left of {limit}"), self.tr("{metres} m")
+            self.tr("{amount} left"),
+            self.tr("{left} left of {limit}"),
+            self.tr("{metres} m"),
+            self.tr("{mode} · straight"),
         )
 
     def free(self) -> Card:

@@ -71,6 +71,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     **{f"ahead_{turns}": _ahead(turns) for turns in range(1, MOST_TURNS + 1)},
     "waypoint": lambda view: view.waypoint(),
     "back": lambda view: view.back(),
+    "straight": lambda view: view.straighten(),
+    "compare": lambda view: view.compare_asked.emit(),
     "cancel": lambda view: view.cancel(),
     **{f"mode_{key}": _mode(key) for key in range(1, MODE_KEYS + 1)},
 }

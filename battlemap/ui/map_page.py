@@ -170,6 +170,7 @@ class MapPage(Speaks, QWidget):
         view.hovered.connect(self._hovered)
         view.selection_changed.connect(self._selected)
         view.drag_changed.connect(self._dragged)
+        view.compare_asked.connect(self.token.way.every.toggle)
         view.message.connect(self._status.say_note)
         view.faulted.connect(self._refuse_all)
         view.zoomed.connect(self._zoomed)
@@ -241,4 +242,7 @@ class MapPage(Speaks, QWidget):
 
     def _show_hints(self) -> None:
         selected = self.token.token is not None
-        self._status.show_hints(self._words.hints(dragging=self._dragging, selected=selected))
+        drag = self.view.tool.drag
+        straight = drag is not None and drag.straight
+        hints = self._words.hints(dragging=self._dragging, selected=selected, straight=straight)
+        self._status.show_hints(hints)

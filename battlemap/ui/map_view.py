@@ -35,6 +35,8 @@ class MapView(SceneView):
     """The selected token's id, or None."""
     drag_changed = Signal(object)
     """The Hover of the drag, or None when it ends."""
+    compare_asked = Signal()
+    """The way shown is wanted by every ruleset, or no longer."""
     message = Signal(str)
     """A line for the status bar."""
     faulted = Signal(list)
@@ -212,6 +214,10 @@ class MapView(SceneView):
         """Fix the way as far as the pointer."""
         self.tool.waypoint()
 
+    def straighten(self) -> None:
+        """Let the way of the drag go straight, or again the cheapest way."""
+        self.tool.straighten()
+
     def back(self) -> None:
         """Take the last waypoint back."""
         self.tool.back()
@@ -269,6 +275,7 @@ class MapView(SceneView):
         keys: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_Space: self.waypoint,
             Qt.Key.Key_Backspace: self.back,
+            Qt.Key.Key_S: self.straighten,
             Qt.Key.Key_Escape: self.cancel,
             Qt.Key.Key_Q: lambda: self.turn(-1),
             Qt.Key.Key_E: lambda: self.turn(1),

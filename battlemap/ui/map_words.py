@@ -63,11 +63,12 @@ class MapWords(QObject):
             return self.tr("%n square(s)", "", int(count))
         return self.tr("{count} squares").format(count=decimal(count, 1))
 
-    def hints(self, *, dragging: bool, selected: bool) -> list[Hint]:
-        """The keys of what is being done."""
+    def hints(self, *, dragging: bool, selected: bool, straight: bool = False) -> list[Hint]:
+        """The keys of what is being done; `straight`: the way of the drag goes straight."""
         if dragging:
             return [
                 ("Space", self.tr("waypoint")),
+                ("S", self.tr("cheapest way") if straight else self.tr("straight line")),
                 ("Ctrl", self.tr("free move")),
                 ("Q E", self.tr("turn")),
                 ("Esc", self.tr("cancel")),

@@ -102,6 +102,7 @@ QPushButton[role="segment"] { border-color: $strong; border-radius: 0px; padding
   background: $bg2; color: $text2; min-height: 24px; }
 QPushButton[role="segment"]:checked { background: $accent_bg; color: $text1; font-weight: 600; }
 QPushButton[role="segment"]:focus { border-color: $accent; }
+QPushButton[segment="alone"] { border-radius: 6px; }
 QPushButton[segment="first"] { border-top-left-radius: 6px; border-bottom-left-radius: 6px; }
 QPushButton[segment="last"] { border-top-right-radius: 6px; border-bottom-right-radius: 6px;
   border-left: none; }

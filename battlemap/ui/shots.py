@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from battlemap.board.board import Board
+from battlemap.board.token import Token
 from battlemap.formats.report import Report
 from battlemap.grid.cell import Cell
 from battlemap.problems import warning
@@ -133,10 +134,12 @@ def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
     glide(view, hero.cell, (column + 3, row - 1))
     view.waypoint()
     glide(view, (column + 3, row - 1), (column + 5, row))
+    otherwise(window)
     yield stage.keep(window, "move-waypoints")
     glide(view, (column + 5, row), foe.cell)
     yield stage.keep(window, "move-refusal")
     view.cancel()
+    yield from _take_turn(stage, window, view, hero)
     press(view, hero.cell)
     view.choose_mode(FLY_KEY)
     glide(view, hero.cell, (column + 4, row - 1))
@@ -155,6 +158,38 @@ def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
     view.ahead.of_hovered()
     yield stage.keep(window, "move-enemy-reach")
     view.cancel()
+
+
+def _take_turn(stage: Stage, window: MainWindow, view: MapView, hero: Token) -> Iterator[Path]:
+    """A straight way by every ruleset, and the moves of a turn; taken back at the end."""
+    assert window.desk.page is not None
+    column, row = hero.cell
+    every = window.desk.page.token.way.every
+    press(view, hero.cell)
+    view.straighten()
+    glide(view, hero.cell, (column + 5, row - 1))
+    every.setChecked(True)
+    otherwise(window)
+    yield stage.keep(window, "move-straight-by-rulesets")
+    view.cancel()
+    every.setChecked(False)
+    here = hero.cell
+    for there in ((column + 1, row), (column + 2, row - 1)):
+        press(view, here)
+        glide(view, here, there)
+        let_go(view, there)
+        here = there
+    otherwise(window)
+    yield stage.keep(window, "move-turn")
+    for _ in range(2):
+        view.document.undo()
+    view.select(hero.id)
+
+
+def otherwise(window: MainWindow) -> None:
+    """Price the way shown in every mode now, without waiting for the pointer to rest."""
+    assert window.desk.page is not None
+    window.desk.page.token.way.price()
 
 
 def _take_sizes(stage: Stage, window: MainWindow) -> Iterator[Path]:
@@ -189,6 +224,16 @@ def drag_far(view: MapView) -> None:
 def press(view: MapView, cell: Cell) -> None:
     """Press the button over a cell."""
     QTest.mousePress(
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        point(view, cell),
+    )
+
+
+def let_go(view: MapView, cell: Cell) -> None:
+    """Let the button go over a cell."""
+    QTest.mouseRelease(
         view.viewport(),
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,

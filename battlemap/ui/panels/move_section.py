@@ -6,15 +6,17 @@ from fractions import Fraction
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from battlemap.grid.cell import name_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason
 from battlemap.session.drag import Hover
+from battlemap.session.ways import leg_costs
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.amounts import amount, parts
 from battlemap.ui.panels.band_paint import MoveBar, Stretch
 from battlemap.ui.panels.part_names import part_name
-from battlemap.ui.panels.section import Section
+from battlemap.ui.panels.section import Section, Sum
 from battlemap.ui.widgets.labels import Speaks, label, line, tag
 from battlemap.ui.widgets.layouts import empty
 
@@ -40,8 +42,10 @@ class MoveSection(Speaks, Section):
         self._reaches: tuple[BandReach, ...] = ()
         self._lines = QVBoxLayout()
         self._lines.setSpacing(3)
-        self._total, self._left = _Sum("rowstrong"), _Sum("row")
+        self._total, self._left = Sum("rowstrong"), Sum("row")
         self._bar = MoveBar(look)
+        self.legs = QVBoxLayout()
+        self.legs.setSpacing(3)
         self._notes = QVBoxLayout()
         self._notes.setSpacing(4)
         self.rows.addLayout(self._lines)
@@ -53,6 +57,7 @@ class MoveSection(Speaks, Section):
         self.rows.addWidget(self._left)
         self.rows.addSpacing(4)
         self.rows.addWidget(self._bar)
+        self.rows.addLayout(self.legs)
         self.rows.addLayout(self._notes)
         look.changed.connect(self._write)
         self.hide()
@@ -72,6 +77,7 @@ class MoveSection(Speaks, Section):
     def _write(self) -> None:
         empty(self._lines)
         empty(self._notes)
+        empty(self.legs)
         hover, ruleset = self._hover, self._ruleset
         if hover is None or ruleset is None:
             return
@@ -83,17 +89,30 @@ class MoveSection(Speaks, Section):
         if hover.left is not None:
             self._left.say(self.tr("Left"), amount(hover.left, ruleset, code))
         self._write_bar(hover)
+        self._write_legs(hover, ruleset, code)
         for reason in hover.verdict.reasons:
             self._notes.addWidget(self._refusal(reason, code))
 
     def _write_lines(self, hover: Hover, ruleset: Ruleset, code: str) -> None:
         shown = parts([part.amount for part in hover.lines], ruleset.unit.decimals)
         for number, (part, value) in enumerate(zip(hover.lines, shown, strict=True)):
-            row = _Sum("row", part.rule)
+            row = Sum("row", part.rule)
             words = part_name(part.part, ruleset, code)
             row.say(words, amount(value, ruleset, code, signed=number > 0))
             self._lines.addWidget(row)
         self._rule.setVisible(bool(hover.lines))
+
+    def _write_legs(self, hover: Hover, ruleset: Ruleset, code: str) -> None:
+        """What each leg alone costs, from the waypoint before it."""
+        legs = leg_costs(hover)
+        shown = parts([cost for _, cost in legs], ruleset.unit.decimals)
+        if legs:
+            self.legs.addWidget(label("faint", self.tr("Each leg")))
+        for number, ((place, _), value) in enumerate(zip(legs, shown, strict=True), 1):
+            row = Sum("row")
+            words = self.tr("{number} to {place}").format(number=number, place=name_of(place.cell))
+            row.say(words, amount(value, ruleset, code))
+            self.legs.addWidget(row)
 
     def _write_bar(self, hover: Hover) -> None:
         whole = max((reach.end for reach in self._reaches), default=Fraction(0))
@@ -117,23 +136,3 @@ class MoveSection(Speaks, Section):
         if reason.cites:
             row.addWidget(tag(reason.cites), 0, Qt.AlignmentFlag.AlignTop)
         return page
-
-
-class _Sum(QWidget):
-    """Words at the left, an amount at the right."""
-
-    def __init__(self, role: str, rule: str = "") -> None:
-        super().__init__()
-        self._words, self._amount = label(role), label(role)
-        self._amount.setAlignment(Qt.AlignmentFlag.AlignRight)
-        if rule:
-            self.setToolTip(rule)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._amount)
-
-    def say(self, words: str, value: str) -> None:
-        """Set both."""
-        self._words.setText(words)
-        self._amount.setText(value)

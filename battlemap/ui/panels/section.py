@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from battlemap.ui.theme import INSET
-from battlemap.ui.widgets.labels import label, line
+from battlemap.ui.widgets.labels import LongLabel, label, line
 
 
 class Section(QWidget):
@@ -53,3 +53,34 @@ class Panel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+class Sum(QWidget):
+    """Words at the left, an amount at the right."""
+
+    def __init__(self, role: str, rule: str = "") -> None:
+        """Take a role of the style sheet; `rule` is told in the tooltip."""
+        super().__init__()
+        self._words, self._amount = LongLabel(role), label(role)
+        self._amount.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if rule:
+            self.setToolTip(rule)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._amount)
+
+    @property
+    def words(self) -> str:
+        """What is at the left."""
+        return self._words.text()
+
+    @property
+    def amount(self) -> str:
+        """What is at the right."""
+        return self._amount.text()
+
+    def say(self, words: str, value: str) -> None:
+        """Set both."""
+        self._words.setText(words)
+        self._amount.setText(value)

@@ -15,6 +15,8 @@ from battlemap.rulings.mover import Mover
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Hover
+from battlemap.session.moves import take_back
+from battlemap.session.ways import dragged, last_made
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.amounts import amount, rounded
@@ -25,6 +27,8 @@ from battlemap.ui.panels.move_section import BandReach, MoveSection
 from battlemap.ui.panels.section import Panel, Section
 from battlemap.ui.panels.token_body import TokenBody
 from battlemap.ui.panels.token_numbers import TokenNumbers
+from battlemap.ui.panels.turn_section import TurnSection
+from battlemap.ui.panels.way_section import WaySection
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 
 
@@ -53,11 +57,15 @@ class TokenPanel(Speaks, Panel):
         self.nobody, self._sentence, self._place = self._make_nobody(place)
         self.avatar, self.name, self.line = Avatar(look), Inline(0), LongLabel("small")
         self.this_move, self.modes = MoveSection(look, language), ModeRows(look)
+        self.way = WaySection(language, document)
+        self.turn = TurnSection(look, language, document)
         self.body, self.numbers = TokenBody(), TokenNumbers(language)
         self._movement = Section()
         self._movement.rows.addWidget(self.modes)
         self._head = self._make_head()
-        self.parts = (self._head, self.this_move, self._movement, self.body, self.numbers)
+        moving = (self.this_move, self.way, self.turn)
+        self.parts = (self._head, *moving, self._movement, self.body, self.numbers)
+        self._own_minds = moving
         for part in (self.nobody, *self.parts):
             self.column.addWidget(part)
         self.column.addStretch(1)
@@ -66,6 +74,7 @@ class TokenPanel(Speaks, Panel):
         self.body.refused.connect(refuse)
         self.numbers.written.connect(self._write_number)
         self.numbers.refused.connect(refuse)
+        self.turn.asked.connect(self._take_back)
         self.retranslate()
 
     @property
@@ -92,10 +101,12 @@ class TokenPanel(Speaks, Panel):
         token = self._token
         self.nobody.setVisible(token is None)
         for part in self.parts:
-            if part is not self.this_move:
+            if part not in self._own_minds:
                 part.setVisible(token is not None)
         if token is None:
             self.this_move.hide()
+            self.turn.show_token(None)
+            self.way.plot(None)
             self._show_nobody()
         else:
             self._show(token)
@@ -104,7 +115,18 @@ class TokenPanel(Speaks, Panel):
         """Show the price of the drag, None when it is over."""
         reaches = () if self._token is None else self._reaches(self._mover())
         self.this_move.show_move(hover, self._document.ruleset, reaches)
+        self._plot(hover)
         self.modes.show_mode(hover.mode.id if hover and hover.mode else None)
+
+    def _plot(self, hover: Hover | None = None) -> None:
+        """The way to price otherwise: that of the drag, else that of the turn's last move."""
+        token, document = self._token, self._document
+        if token is None:
+            self.way.plot(None)
+        elif hover is not None:
+            self.way.plot(dragged(document, token.id, hover))
+        else:
+            self.way.plot(last_made(document, token.id))
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
@@ -159,6 +181,8 @@ class TokenPanel(Speaks, Panel):
         self.body.show_token(token)
         mover, code = self._mover(), self._language.code
         self.numbers.show_numbers(mover.ruleset, mover.numbers)
+        self.turn.show_token(token)
+        self._plot()
         self._order_keys()
         side = dict(self.body.sides()).get(token.side, token.side)
         facing = dict(self.body.facings()).get(str(token.facing), f"{token.facing}°")
@@ -173,7 +197,8 @@ class TokenPanel(Speaks, Panel):
     def _order_keys(self) -> None:
         """Tab goes down the panel: the numbers are made anew with each ruleset."""
         body = self.body
-        chain: list[QWidget] = [self.name, body.side, body.columns, body.height_rows, body.stature]
+        chain: list[QWidget] = [self.name, self.way.every, *self.turn.buttons]
+        chain += [body.side, body.columns, body.height_rows, body.stature]
         chain += [body.facing, *self.numbers.fields.values()]
         if chain != self._chain:
             self._chain = chain
@@ -225,6 +250,11 @@ class TokenPanel(Speaks, Panel):
             self._replace(replace(self._token, name=text.strip()))
         else:
             self.name.show_value(self._token.name)
+
+    def _take_back(self, number: int) -> None:
+        if self._token is not None:
+            token_id = self._token.id
+            self._do(lambda: take_back(self._document, token_id, number))
 
     def _replace(self, token: Token) -> None:
         self._do(lambda: edits.change_token(self._document, token))

@@ -53,6 +53,7 @@ class Words:
     left: str = "{amount} left"
     left_of: str = "{left} left of {limit}"
     metres: str = "{metres} m"
+    straight: str = "{mode} · straight"
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +258,8 @@ def card_of(
     priced = hover.route is not None
     total = _total(hover, hover.cost, drag, language, words) if priced else ""
     mode = hover.mode.name.say(language) if hover.mode else ""
+    if hover.mode and drag.straight and not hover.mode.straight:
+        mode = words.straight.format(mode=mode)
     rest = ""
     if hover.left is not None:
         rest = words.left.format(amount=with_unit(hover.left, unit, language))
