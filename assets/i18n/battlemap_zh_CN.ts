@@ -758,6 +758,10 @@
         <translation>这条路上有一步走不通</translation>
     </message>
     <message>
+        <source>This way is not all in water</source>
+        <translation>这条路线并非全程在水中</translation>
+    </message>
+    <message>
         <source>This way is not straight</source>
         <translation>这条路不是直线</translation>
     </message>

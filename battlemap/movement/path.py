@@ -1,5 +1,6 @@
 """The price of a way that is already chosen: the same steps in another mode, or by other rules."""
 
+import itertools
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -8,11 +9,13 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.movement.graph import StepGraph
+from battlemap.movement.layers import LIQUID
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Start, start_of
 from battlemap.movement.refusal import too_dear, too_short
 from battlemap.movement.route import Route, Step, totalled
 from battlemap.movement.straight import straight_steps
+from battlemap.movement.straightest import along_cells
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.verdict import OURS, YES, Reason, Verdict, refused
 
@@ -20,7 +23,10 @@ from battlemap.rules.verdict import OURS, YES, Reason, Verdict, refused
 def price_path(
     board: Board, token: Token, pricer: Pricer, places: Sequence[Place], memory: Memory
 ) -> Route:
-    """The route along exactly these places (the start first) in a mode, or why it cannot be."""
+    """The route along exactly these places (the start first) in a mode, or why it cannot be.
+
+    A mode that leaves the ground and cannot go there goes over the same cells at its own heights.
+    """
     start = start_of(token, pricer.ruleset.id)
     pricer = _whole(board, token, pricer, places, memory, start)
     graph = memory.graph(board, token, pricer, max(place.z for place in places))
@@ -64,17 +70,34 @@ def _whole(
 
 
 def _steps(graph: StepGraph, places: Sequence[Place], parity: int) -> tuple[list[Step], Verdict]:
-    steps: list[Step] = []
-    node = graph.node_of(places[0], parity)
+    nodes = [graph.node_of(places[0], parity)]
     for place in places[1:]:
         ends = [n for n in graph.nodes_at(place.cell) if graph.place(n) == place]
-        end = next((n for n in ends if n in graph.adj_rows[node]), None)
+        end = next((n for n in ends if n in graph.adj_rows[nodes[-1]]), None)
         if end is None:
-            return steps, refused(_closed(graph, node, place))
-        price, taken = graph.price_between(node, end), graph.step_between(node, end)
-        steps.append(Step(place, price, Fraction(0), graph.pricer.mode.id, taken))
-        node = end
-    return steps, YES
+            over = _over_the_cells(graph, nodes[0], places)
+            reason = _closed(graph, nodes[-1], place)
+            return _priced(graph, over or nodes), YES if over else refused(reason)
+        nodes.append(end)
+    return _priced(graph, nodes), YES
+
+
+def _priced(graph: StepGraph, nodes: Sequence[int]) -> list[Step]:
+    steps = []
+    for here, there in itertools.pairwise(nodes):
+        price, taken = graph.price_between(here, there), graph.step_between(here, there)
+        steps.append(Step(graph.place(there), price, Fraction(0), graph.pricer.mode.id, taken))
+    return steps
+
+
+def _over_the_cells(graph: StepGraph, start: int, places: Sequence[Place]) -> tuple[int, ...]:
+    """The cheapest heights over the cells of a way, to its end; none where there are none."""
+    if graph.layers.single:
+        return ()
+    cells = [cell for cell, _ in itertools.groupby(place.cell for place in places)]
+    line = along_cells(graph, start, cells[1:])
+    ends = [] if line.shut else [n for n in line.last if graph.place(n) == places[-1]]
+    return line.nodes(min(ends, key=lambda n: line.last[n][0])) if ends else ()
 
 
 def _closed(graph: StepGraph, node: int, place: Place) -> Reason:
@@ -84,6 +107,8 @@ def _closed(graph: StepGraph, node: int, place: Place) -> Reason:
             reasons = graph.price_if_open(node, end)
             if reasons:
                 return reasons[0]
+    if graph.pricer.mode.media == {LIQUID}:
+        return Reason(graph.pricer.mode.rule, "not_in_liquid")
     return Reason(OURS, "step_closed")
 
 

@@ -1,7 +1,7 @@
 """The straightest way to a cell in a mode that may turn: priced step by step, never searched."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from battlemap.grid.cell import Cell
@@ -67,25 +67,45 @@ def _along(found: Reach, target: Cell) -> Straightest:
     graph, taken = found.graph, found.occupancy.taken
     start = graph.node_of(found.start.place, found.start.parity)
     diagonals = diagonal_step(found.pricer.ruleset.move.diagonal) is not None
-    best = _lifted(graph, {start: (0, start)}, taken)
-    came = dict(best)
-    shut = None
-    for cell in straightest_cells(found.start.cell, target, diagonals=diagonals):
-        onward = _entered(graph, best, cell, taken)
-        if not onward:
-            shut = cell
-            break
-        best = _lifted(graph, onward, taken)
-        came.update(best)
-    end = min(best, key=lambda node: _rank(found, node, best[node][0]))
-    nodes = [end]
-    while nodes[-1] != start:
-        nodes.append(came[nodes[-1]][1])
-    return Straightest(found, tuple(reversed(nodes)), ticks_of(best[end][0]), shut)
+    cells = straightest_cells(found.start.cell, target, diagonals=diagonals)
+    line = along_cells(graph, start, cells, taken)
+    end = min(line.last, key=lambda node: _rank(found, node, line.last[node][0]))
+    return Straightest(found, line.nodes(end), ticks_of(line.last[end][0]), line.shut)
 
 
 _Best = dict[int, tuple[int, int]]
 """Node -> distance, and the node before it."""
+
+
+class Line(NamedTuple):
+    """The cheapest heights along given cells: the nodes of the last cell entered, and the ways."""
+
+    start: int
+    last: _Best
+    came: _Best
+    shut: Cell | None = None
+
+    def nodes(self, end: int) -> tuple[int, ...]:
+        """The nodes from the start to an end."""
+        nodes = [end]
+        while nodes[-1] != self.start:
+            nodes.append(self.came[nodes[-1]][1])
+        return tuple(reversed(nodes))
+
+
+def along_cells(
+    graph: StepGraph, start: int, cells: Iterable[Cell], taken: frozenset[int] = frozenset()
+) -> Line:
+    """From cell to cell in this order, as far as they are open; only heights are free."""
+    best = _lifted(graph, {start: (0, start)}, taken)
+    came = dict(best)
+    for cell in cells:
+        onward = _entered(graph, best, cell, taken)
+        if not onward:
+            return Line(start, best, came, cell)
+        best = _lifted(graph, onward, taken)
+        came.update(best)
+    return Line(start, best, came)
 
 
 def _entered(graph: StepGraph, best: _Best, cell: Cell, taken: frozenset[int]) -> _Best:

@@ -14,6 +14,7 @@ SENTENCES: dict[str, str] = {
     "lane_closed": QT_TRANSLATE_NOOP("Core", "No straight line leads to {place}"),
     "lane_walled": QT_TRANSLATE_NOOP("Core", "A wall crosses the straight line to {place}"),
     "step_closed": QT_TRANSLATE_NOOP("Core", "A step of this way is closed"),
+    "not_in_liquid": QT_TRANSLATE_NOOP("Core", "This way is not all in water"),
     "way_not_straight": QT_TRANSLATE_NOOP("Core", "This way is not straight"),
     "turns_wrong": QT_TRANSLATE_NOOP("Core", "turns go from 1 to {most}"),
     "too_far": QT_TRANSLATE_NOOP("Core", "Costs more than {cost}; {left} left"),

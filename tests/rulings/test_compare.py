@@ -70,3 +70,21 @@ def test_a_mode_that_may_not_take_a_step_says_why() -> None:
     offers = {offer.mode.id: offer.route for offer in in_every_mode(asked, way.places)}
     assert offers["climb"].verdict
     assert offers["walk"].verdict.reasons[0].code == "needs_climb"
+
+
+def test_a_flyer_takes_the_same_cells_at_its_own_height_and_a_swimmer_wants_water() -> None:
+    opened = document(
+        """
+        map = 'A . . . .'
+        tokens = { A = { side = "party", sheet = { agility = 40, fly = 1 } } }
+        """
+    )
+    asked = mover(opened)
+    way = asked.route(asked.mode("walk"), [(4, 0)])
+    offers = {offer.mode.id: offer.route for offer in in_every_mode(asked, way.places)}
+    flown = offers["fly"]
+    assert flown.verdict, flown.verdict
+    assert flown.places[-1] == way.places[-1]
+    assert {place.row for place in flown.places} == {0}
+    assert flown.cost == 1 + 4 * Fraction(1, 2) + Fraction(1, 2)  # up, over, down (AP-017)
+    assert offers["swim"].verdict.reasons[0].code == "not_in_liquid"
