@@ -2162,11 +2162,11 @@
         <translation>路径点</translation>
     </message>
     <message>
-        <source>cheapest way</source>
-        <translation>最省路线</translation>
+        <source>cheapest</source>
+        <translation>最省</translation>
     </message>
     <message>
-        <source>straight line</source>
+        <source>straight</source>
         <translation>直线</translation>
     </message>
     <message>

@@ -68,7 +68,7 @@ class MapWords(QObject):
         if dragging:
             return [
                 ("Space", self.tr("waypoint")),
-                ("S", self.tr("cheapest way") if straight else self.tr("straight line")),
+                ("S", self.tr("cheapest") if straight else self.tr("straight")),
                 ("Ctrl", self.tr("free move")),
                 ("Q E", self.tr("turn")),
                 ("Esc", self.tr("cancel")),

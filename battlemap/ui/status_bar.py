@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlemap.ui.theme import STATUS
@@ -28,7 +29,9 @@ class StatusBar(Speaks, QWidget):
         self.note = LongLabel("small")
         self.saved, self.zoom = label("small"), label("small")
         self._hints = QHBoxLayout()
-        self._hints.setSpacing(6)
+        self._hints.setSpacing(12)
+        self._pairs: list[QWidget] = []
+        self._said: list[Hint] = []
         self._rules = [line(upright=True) for _ in range(4)]
         self._is_clean = True
         self._clock = QTimer(self)
@@ -48,6 +51,8 @@ class StatusBar(Speaks, QWidget):
             place.setVisible(bool(text))
         self._rules[0].setVisible(bool(ground))
         self._rules[1].setVisible(bool(distance))
+        if self.minimumSizeHint().width() > self.width():
+            self._fit_hints()
 
     def say_note(self, text: str) -> None:
         """Say why not, for a while."""
@@ -61,13 +66,40 @@ class StatusBar(Speaks, QWidget):
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
         """The keys of the gesture at hand."""
+        if list(hints) == self._said:
+            return
+        self._said = list(hints)
         empty(self._hints)
-        for index, (key, text) in enumerate(hints):
-            if index:
-                self._hints.addSpacing(6)
-            self._hints.addWidget(key_cap(key))
-            self._hints.addWidget(label("small", text))
+        self._pairs = []
+        for key, text in hints:
+            pair = QWidget()
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(6)
+            row.addWidget(key_cap(key))
+            row.addWidget(label("small", text))
+            self._pairs.append(pair)
+            self._hints.addWidget(pair)
         self._rules[2].setVisible(bool(hints))
+        self._fit_hints()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many keys as there is room for."""
+        super().resizeEvent(event)
+        self._fit_hints()
+
+    def _fit_hints(self) -> None:
+        """Where there is no room for all keys the last but one gives way first: Esc stays."""
+        row = self.layout()
+        if row is None or not self._pairs:
+            return
+        for pair in self._pairs:
+            pair.show()
+        for pair in reversed(self._pairs[:-1]):
+            row.invalidate()
+            if row.minimumSize().width() <= self.width():
+                return
+            pair.hide()
 
     def show_saved(self, *, clean: bool) -> None:
         """Whether all is in the file."""

@@ -191,7 +191,7 @@ def test_S_leads_the_drag_straight_and_the_drop_charges_it(desk, hero):
     assert held.straight
     assert "straight" in view.tool.label.card.mode
     hints = desk.page._words.hints(dragging=True, selected=True, straight=True)
-    assert ("S", "cheapest way") in hints
+    assert ("S", "cheapest") in hints
     hover = held.hover
     release(desk, cell)
     assert standing(desk, hero).spent == hover.cost

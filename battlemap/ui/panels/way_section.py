@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout
 
 from battlemap.rulings.compare import Offer
 from battlemap.session.document import Document
@@ -171,5 +171,6 @@ def _why(text: str) -> QLabel:
 
 def words_of(column: QVBoxLayout) -> Sequence[tuple[str, str]]:
     """The rows of a column as they read."""
-    rows: list[QWidget | None] = [column.itemAt(n).widget() for n in range(column.count())]
+    items = [column.itemAt(number) for number in range(column.count())]
+    rows = [item.widget() for item in items if item is not None]
     return [(row.words, row.amount) for row in rows if isinstance(row, Sum)]
