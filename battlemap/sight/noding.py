@@ -44,11 +44,11 @@ def noded(lines: Any, index: shapely.STRtree) -> Pieces:
 
 def clipped(ends: Floats, box: Box) -> Floats:
     """The parts of pieces within a box."""
-    x, y = ends[:, 0::2], ends[:, 1::2]
-    far = (x.max(axis=1) < box[0]) | (x.min(axis=1) > box[2])
-    far |= (y.max(axis=1) < box[1]) | (y.min(axis=1) > box[3])
-    out = (x.min(axis=1) < box[0]) | (x.max(axis=1) > box[2])
-    out |= (y.min(axis=1) < box[1]) | (y.max(axis=1) > box[3])
+    ax, ay, bx, by = ends.T
+    left, right = np.minimum(ax, bx), np.maximum(ax, bx)
+    top, bottom = np.minimum(ay, by), np.maximum(ay, by)
+    far = (right < box[0]) | (left > box[2]) | (bottom < box[1]) | (top > box[3])
+    out = (left < box[0]) | (right > box[2]) | (top < box[1]) | (bottom > box[3])
     across = np.flatnonzero(out & ~far)
     if not across.size:
         within: Floats = ends[~far]

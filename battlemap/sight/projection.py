@@ -193,18 +193,30 @@ def _stretch(pieces: Pieces, first: Floats, last: Floats) -> Pieces:
     )
 
 
+def strip(u0: float, u1: float, height: float) -> Pieces:
+    """A piece of one height from the feet up."""
+    rows = u0, u1, -_OUTSIDE, -_OUTSIDE, min(height, _OUTSIDE), min(height, _OUTSIDE)
+    return Pieces._make(np.array([value]) for value in rows)
+
+
+def join_pieces(parts: list[Pieces]) -> Pieces:
+    """All pieces of several sets."""
+    return Pieces._make(np.concatenate(column) for column in zip(*parts, strict=True))
+
+
 def rings(pieces: Pieces) -> Floats:
     """Each piece as a closed ring of seven points within the unit square: n x 7 x 2."""
+    zero, one = np.zeros(len(pieces.u0)), np.ones(len(pieces.u0))
     bend_low = _bend(pieces.low0, pieces.low1, 0.0)
     bend_high = _bend(pieces.high0, pieces.high1, 1.0)
-    zero, one = np.zeros(len(pieces.u0)), np.ones(len(pieces.u0))
-    below = [(at, _mixed(pieces.low0, pieces.low1, at)) for at in (zero, bend_low, one)]
-    above = [(at, _mixed(pieces.high0, pieces.high1, at)) for at in (one, bend_high, zero)]
-    points = [
-        np.stack([_mixed(pieces.u0, pieces.u1, at), np.clip(v, 0.0, 1.0)], axis=1)
-        for at, v in [*below, *above, below[0]]
-    ]
-    return np.stack(points, axis=1)
+    at = np.stack([zero, bend_low, one, one, bend_high, zero, zero])
+    below = pieces.low0 + at * (pieces.low1 - pieces.low0)
+    above = pieces.high0 + at * (pieces.high1 - pieces.high0)
+    points = np.empty((len(zero), 7, 2))
+    points[:, :, 0] = (pieces.u0 + at * (pieces.u1 - pieces.u0)).T
+    points[:, :3, 1], points[:, 3:6, 1], points[:, 6, 1] = below[:3].T, above[3:6].T, below[6]
+    np.clip(points[:, :, 1], 0.0, 1.0, out=points[:, :, 1])
+    return points
 
 
 def _bend(one: Floats, other: Floats, level: float) -> Floats:
@@ -212,7 +224,3 @@ def _bend(one: Floats, other: Floats, level: float) -> Floats:
     change = other - one
     at = (level - one) / np.where(change == 0, 1.0, change)
     return np.where((at > 0) & (at < 1) & (change != 0), at, 0.0)
-
-
-def _mixed(one: Floats, other: Floats, at: Floats) -> Floats:
-    return one + at * (other - one)

@@ -13,7 +13,7 @@ from battlemap.board.board import Board
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
 from battlemap.sight.body import Body, body_of
-from battlemap.sight.edges import Edges, Row, barrier_row, edges, ring_rows
+from battlemap.sight.edges import Edges, Floats, Row, Whole, barrier_row, edges, ring_rows
 from battlemap.sight.ground import Ground, ground_of, plan_of
 from battlemap.sight.noding import Pieces, noded
 
@@ -69,6 +69,16 @@ class Obstacles:
     def pieces(self) -> Pieces:
         """The edges cut where they meet."""
         return noded(self.lines, self.edge_index)
+
+    @cached_property
+    def solid_owners(self) -> Whole:
+        """The owners of the solids."""
+        return np.array([solid.owner for solid in self.solids], np.int64)
+
+    @cached_property
+    def solid_heights(self) -> Floats:
+        """The bottoms and tops of the solids: n x 2."""
+        return np.array([(solid.bottom, solid.top) for solid in self.solids], np.float64)
 
     @cached_property
     def solid_index(self) -> shapely.STRtree:

@@ -4,7 +4,6 @@ From an eye above it, an edge hides of a surface at height g what lies between k
 far as the edge itself, where k = (eye - g) / (eye - height) for its bottom and its top.
 """
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -45,8 +44,8 @@ def bands(z: float, bottom: Floats, top: Floats, level: float) -> Bands:
     return Bands(np.where(nothing, 1.0, first), np.where(nothing, 1.0, last))
 
 
-def shadows(eye: Eye, edges: Edges, level: float, box: Geometry) -> list[Geometry]:
-    """What edges hide of a surface at a height: polygons within a box."""
+def shadows(eye: Eye, edges: Edges, level: float, within: Geometry) -> list[Geometry]:
+    """What edges hide of a surface at a height: polygons that meet the shape they lie `within`."""
     thrown = bands(eye[2], edges.bottom, edges.top, level)
     ax, ay = edges.ax - eye[0], edges.ay - eye[1]
     bx, by = edges.bx - eye[0], edges.by - eye[1]
@@ -59,21 +58,31 @@ def shadows(eye: Eye, edges: Edges, level: float, box: Geometry) -> list[Geometr
     last = np.minimum(thrown.last[kept], np.maximum(_BEYOND / off[kept], 2 * first))
     a, b = np.stack([ax, ay], axis=1)[kept], np.stack([bx, by], axis=1)[kept]
     ring = [a * first[:, None], b * first[:, None], b * last[:, None], a * last[:, None]]
-    points = np.stack([*ring, ring[0]], axis=1) + np.array(eye[:2])
-    quads = shapely.intersection(shapely.polygons(points), box)
-    return [quad for quad in quads if not quad.is_empty]
+    return _meeting(np.stack([*ring, ring[0]], axis=1) + np.array(eye[:2]), within)
+
+
+def _meeting(rings: Floats, within: Geometry) -> list[Geometry]:
+    """The rings that reach a shape, as polygons cut to its bounds."""
+    x0, y0, x1, y1 = within.bounds
+    low, high = rings.min(axis=1), rings.max(axis=1)
+    near = (low[:, 0] < x1) & (high[:, 0] > x0) & (low[:, 1] < y1) & (high[:, 1] > y0)
+    quads = shapely.polygons(rings[near])
+    shapely.prepare(within)
+    quads = quads[shapely.intersects(within, quads)]
+    cut = shapely.intersection(quads, shapely.box(x0, y0, x1, y1))
+    return [quad for quad in cut if not quad.is_empty]
 
 
 def cap_shadow(eye: Eye, solid: Solid, level: float) -> Geometry | None:
-    """What a solid's underside hides of a surface below it, or the solid itself where it stands."""
+    """What a solid's underside hides of a surface below it, or the solid itself where it stands.
+
+    Where its top is seen, the surface it stands on has been left out under it already.
+    """
+    if solid.top <= level or (solid.bottom <= level and solid.top < eye[2]):
+        return None
     one = bands(eye[2], np.array([solid.bottom]), np.array([solid.top]), level)
     if not one.hide[0]:
         return None
     times = float(one.first[0])
     centre = np.array(eye[:2])
     return shapely.transform(solid.shape, lambda xy: (xy - centre) * times + centre)
-
-
-def united(shapes: Sequence[Geometry]) -> Geometry:
-    """All of some shapes as one."""
-    return shapely.union_all(list(shapes)) if shapes else shapely.Polygon()

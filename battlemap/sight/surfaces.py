@@ -1,6 +1,6 @@
 """The surfaces an eye can look down on: ground by its height, and the tops of low solids."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -36,25 +36,35 @@ def cut_ground(scene: Scene, box: Box) -> Cut:
     return Cut(scene.ground.tops[r0:r1, c0:c1], c0, r0)
 
 
-def surfaces(cut: Cut, eye: Eye, solids: list[Solid]) -> list[Surface]:
-    """The surfaces below the eye, the tops of solids cut out of what lies under them."""
-    tops = [solid for solid in solids if solid.top < eye[2]]
+def surfaces(cut: Cut, eye: Eye, solids: Sequence[Solid]) -> list[Surface]:
+    """The surfaces below the eye, the tops of low solids cut out of what lies under them."""
+    tops = _tops([solid for solid in solids if solid.top < eye[2]])
     flat = float(cut.tops.max()) == float(cut.tops.min())
     if flat and not tops:
         return [Surface(float(cut.tops[0, 0]), None)] if cut.tops[0, 0] < eye[2] else []
-    found = [
-        Surface(level, _without(region, level, tops)) for level, region in _levels(cut, eye[2])
-    ]
-    found += [Surface(solid.top, _without(solid.shape, solid.top, tops)) for solid in tops]
-    return found
+    ground = [Surface(*one) for one in _levels(cut, eye[2])]
+    return [surface._replace(region=_without(surface, tops)) for surface in [*ground, *tops]]
 
 
-def _without(region: Geometry, level: float, tops: list[Solid]) -> Geometry:
-    over = [solid.shape for solid in tops if solid.top > level]
-    return shapely.difference(region, shapely.union_all(over)) if over else region
+def _tops(solids: Sequence[Solid]) -> list[Surface]:
+    """The tops of solids, those of one height together."""
+    shapes: dict[float, list[Geometry]] = {}
+    for solid in solids:
+        shapes.setdefault(solid.top, []).append(solid.shape)
+    return [Surface(top, shapely.union_all(one)) for top, one in shapes.items()]
+
+
+def _without(surface: Surface, tops: list[Surface]) -> Geometry:
+    over = [top.region for top in tops if top.level > surface.level]
+    return shapely.difference(surface.region, shapely.union_all(over)) if over else surface.region
 
 
 def _levels(cut: Cut, below: float) -> Iterator[tuple[float, Geometry]]:
+    rows, columns = cut.tops.shape
+    if float(cut.tops.max()) == float(cut.tops.min()) < below:
+        x, y = cut.column, cut.row
+        yield float(cut.tops[0, 0]), shapely.box(x, y, x + columns, y + rows)
+        return
     for level in np.unique(cut.tops[cut.tops < below]):
         yield float(level), _cells(cut, cut.tops == level)
 

@@ -15,7 +15,7 @@ from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
 from battlemap.sight.edges import Edges, Floats, Mask, joined
 from battlemap.sight.noding import Box, clipped
-from battlemap.sight.scene import Geometry, Obstacles, Scene
+from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
 from battlemap.sight.shadow import cap_shadow, shadows
 from battlemap.sight.surfaces import Surface, cut_ground, high_edges, low_edges, surfaces
 from battlemap.sight.sweep import visible_ring
@@ -86,15 +86,29 @@ def _area(
     if not (box[0] <= eye[0] <= box[2] and box[1] <= eye[1] <= box[3]):
         return shapely.MultiPolygon()
     look = _Look(eye, box, frozenset({cell_at(eye), *own}))
-    solids = [solid for part in scene.parts for solid in part.solids]
-    levels = surfaces(cut_ground(scene, box), eye, solids)
-    if not levels:
-        return shapely.MultiPolygon()
-    lowest = min(surface.level for surface in levels)
+    cut = cut_ground(scene, box)
+    lowest = float(cut.tops.min())
     swept = _swept(scene, look, lowest)
-    seen = [one for level in levels for one in _on_surface(scene, look, level, swept, lowest)]
+    low = [solid for solid in _solids(scene, swept) if not _fills(solid, eye, lowest)]
+    thrown = _Thrown(_partial(scene, look, lowest), low)
+    levels = surfaces(cut, eye, low)
+    seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
     whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
     return _turned(_within(whole, eye, radius, arc))
+
+
+def _solids(scene: Scene, swept: Geometry) -> list[Solid]:
+    """The solids that reach into what is not cut off."""
+    return [
+        part.solids[which]
+        for part in scene.parts
+        for which in np.sort(part.solid_index.query(swept, predicate="intersects"))
+    ]
+
+
+def _fills(solid: Solid, eye: Eye, lowest: float) -> bool:
+    """Whether a solid reaches from all ground to the eye: swept away with what lies beyond."""
+    return solid.bottom <= lowest and solid.top >= eye[2]
 
 
 def _box(scene: Scene, eye: Eye, radius: float | None) -> Box:
@@ -145,35 +159,33 @@ def _polygons(shape: Geometry) -> Geometry:
     return shapely.union_all([part for part in parts if part.geom_type == "Polygon"])
 
 
+class _Thrown(NamedTuple):
+    """What throws shadows: edges and solids that do not reach from all ground to the eye."""
+
+    edges: Edges
+    solids: list[Solid]
+
+
+def _partial(scene: Scene, look: _Look, lowest: float) -> Edges:
+    parts = [low_edges(scene, look.eye, look.box, look.own)]
+    for part in scene.parts:
+        edges = part.edges
+        some = ~_reaching(edges, look.eye, lowest) & edges.stop_from(look.eye[0], look.eye[1])
+        parts.append(edges.taken(some & (edges.bottom < look.eye[2]) & (edges.top > lowest)))
+    return joined(parts)
+
+
 def _on_surface(
-    scene: Scene, look: _Look, surface: Surface, swept: Geometry, lowest: float
+    look: _Look, surface: Surface, swept: Geometry, thrown: _Thrown
 ) -> Iterator[Geometry]:
     """What is seen of one surface."""
     seen = swept if surface.region is None else shapely.intersection(swept, surface.region)
     if seen.is_empty:
         return
-    thrown = list(_thrown(scene, look, surface.level, lowest))
-    if thrown:
-        seen = shapely.difference(seen, shapely.union_all(thrown))
-    yield _polygons(seen)
-
-
-def _thrown(scene: Scene, look: _Look, level: float, lowest: float) -> Iterator[Geometry]:
-    """The shadows on a surface of all that does not reach from the lowest surface to the eye."""
-    eye, within = look.eye, shapely.box(*look.box)
-    partial = [part.edges.taken(_partial(part.edges, eye, lowest)) for part in scene.parts]
-    low = low_edges(scene, eye, look.box, look.own)
-    yield from shadows(eye, joined([*partial, low]), level, within)
-    for part in scene.parts:
-        for solid in part.solids:
-            cap = cap_shadow(eye, solid, level)
-            if cap is not None:
-                yield cap
-
-
-def _partial(edges: Edges, eye: Eye, lowest: float) -> Mask:
-    rest: Mask = ~_reaching(edges, eye, lowest) & edges.stop_from(eye[0], eye[1])
-    return rest & (edges.bottom < eye[2]) & (edges.top > lowest)
+    hidden = shadows(look.eye, thrown.edges, surface.level, seen)
+    caps = [cap_shadow(look.eye, solid, surface.level) for solid in thrown.solids]
+    hidden += [cap for cap in caps if cap is not None]
+    yield _polygons(shapely.difference(seen, shapely.union_all(hidden)) if hidden else seen)
 
 
 def _within(shape: Geometry, eye: Eye, radius: float | None, arc: Arc | None) -> Geometry:
