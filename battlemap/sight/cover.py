@@ -1,0 +1,215 @@
+"""What stands before silhouettes: found by index, projected all at once, united one by one."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from battlemap.grid.cell import Cell
+from battlemap.sight.body import Body
+from battlemap.sight.caps import caps
+from battlemap.sight.edges import Edges, Mask, Whole
+from battlemap.sight.ground import sides, standing_in
+from battlemap.sight.projection import Pieces, Window, join_pieces, project, rings, strip, views
+from battlemap.sight.scene import GROUND, TOKEN, Geometry, Obstacles, Scene
+
+_NOTHING = 1e-9
+"""A share smaller than this is none, and what is left of the whole below it is none left."""
+_DIGITS = 12
+"""A share is told to this many decimals: one exactly at a threshold is not moved off it by chance."""
+_WHOLE = shapely.box(0, 0, 1, 1)
+
+Asked = tuple[Window, Body]
+Named = tuple[str, str]
+"""Id and kind of an obstacle."""
+Span = tuple[float, float]
+"""A stretch of u that is covered from feet to top."""
+
+
+@dataclass(slots=True)
+class Covered:
+    """What covers one silhouette, in unit-square coordinates: spans, and polygons beside them."""
+
+    fraction: float = 0.0
+    spans: list[tuple[Span, Named]] = field(default_factory=list)
+    polygons: list[tuple[Geometry, Named]] = field(default_factory=list)
+
+    def shapes(self) -> dict[Named, Geometry]:
+        """What each obstacle covers."""
+        parts: dict[Named, list[Geometry]] = {}
+        boxes = [(_box(span), name) for span, name in self.spans]
+        for shape, name in [*self.polygons, *boxes]:
+            parts.setdefault(name, []).append(shape)
+        return {name: shapely.union_all(shapes) for name, shapes in parts.items()}
+
+    def union(self) -> Geometry:
+        """All that is covered."""
+        if self.fraction in {0.0, 1.0}:
+            return _WHOLE if self.fraction else shapely.Polygon()
+        return self._united(self._merged())
+
+    def measure(self) -> None:
+        """Set the share that is covered: exactly 0 or 1 where next to nothing is missing."""
+        spans = self._merged()
+        share = sum(u1 - u0 for u0, u1 in spans)
+        if share < 1 - _NOTHING and self.polygons:
+            share = self._united(spans).area
+        share = round(share, _DIGITS)
+        self.fraction = 0.0 if share < _NOTHING else 1.0 if share > 1 - _NOTHING else share
+
+    def _united(self, spans: list[Span]) -> Geometry:
+        whole = [shape for shape, _ in self.polygons] + [_box(span) for span in spans]
+        return whole[0] if len(whole) == 1 else shapely.union_all(whole)
+
+    def _merged(self) -> list[Span]:
+        """The spans, overlapping and touching ones made one."""
+        merged: list[Span] = []
+        for u0, u1 in sorted(span for span, _ in self.spans):
+            if merged and u0 <= merged[-1][1]:
+                merged[-1] = (merged[-1][0], max(merged[-1][1], u1))
+            else:
+                merged.append((u0, u1))
+        return merged
+
+
+def _box(span: Span) -> Geometry:
+    return shapely.box(span[0], 0, span[1], 1)
+
+
+class _Seen(NamedTuple):
+    """Pieces, each with the number of its window and the name of its obstacle."""
+
+    window: Whole
+    pieces: Pieces
+    names: list[Named]
+
+
+def covered(scene: Scene, source: Body, asked: Sequence[Asked]) -> list[Covered]:
+    """What covers each silhouette, seen by one source."""
+    found = [Covered() for _ in asked]
+    if not asked:
+        return found
+    triangles = shapely.polygons([[*view.corners(), view.eye[:2]] for view, _ in asked])
+    for part in scene.parts:
+        _share_out(_edges_seen(part, source, asked, triangles), found)
+        _add_caps(part, source, asked, triangles, found)
+    for number, (view, target) in enumerate(asked):
+        if scene.ground.highest > view.lowest:
+            for seen in _ground_seen(scene, source, view, target):
+                _share_out(seen, found[number : number + 1])
+    for one in found:
+        one.measure()
+    return found
+
+
+def _share_out(seen: _Seen, found: list[Covered]) -> None:
+    """Give every window its pieces: spans where they cover it from feet to top, else polygons."""
+    full = seen.pieces.full
+    ends = zip(seen.pieces.u0.tolist(), seen.pieces.u1.tolist(), strict=True)
+    for window, span, name, is_full in zip(
+        seen.window.tolist(), ends, seen.names, full.tolist(), strict=True
+    ):
+        if is_full:
+            found[window].spans.append((span, name))
+    rest = np.flatnonzero(~full)
+    if rest.size:
+        drawn = shapely.polygons(rings(seen.pieces.taken(rest)))
+        for shape, number in zip(drawn.tolist(), rest.tolist(), strict=True):
+            found[seen.window[number]].polygons.append((shape, seen.names[number]))
+
+
+def _edges_seen(
+    part: Obstacles, source: Body, asked: Sequence[Asked], triangles: Geometry
+) -> _Seen:
+    window, edge = part.edge_index.query(triangles)
+    window, edge = _without_own(part, source, asked, part.edges.owner, window, edge)
+    names = list(zip(part.names, part.kinds, strict=True))
+    seen, pieces, owners = _projected(asked, window, part.edges.taken(edge))
+    return _Seen(seen, pieces, [names[owner] for owner in owners.tolist()])
+
+
+def _without_own(
+    part: Obstacles,
+    source: Body,
+    asked: Sequence[Asked],
+    owners: Whole,
+    window: Whole,
+    item: Whole,
+) -> tuple[Whole, Whole]:
+    """Leave out the bodies of the two who look at each other; the rest in the order of windows."""
+    if TOKEN in part.kinds:
+        names = np.array(part.names, np.object_)[owners[item]]
+        ids = np.array([body.id for _, body in asked], np.object_)[window]
+        body = np.array([kind == TOKEN for kind in part.kinds], np.bool_)[owners[item]]
+        keep = ~(body & ((names == ids) | (names == source.id)))
+        window, item = window[keep], item[keep]
+    order = np.lexsort((item, window))
+    return window[order], item[order]
+
+
+def _projected(asked: Sequence[Asked], window: Whole, edges: Edges) -> tuple[Whole, Pieces, Whole]:
+    """The windows, pieces and owners of edges seen through the window of the same index."""
+    view = views([view for view, _ in asked]).taken(window)
+    stops = edges.stop_from(view.x, view.y)
+    if not stops.all():
+        view, edges, window = view.taken(stops), edges.taken(stops), window[stops]
+    pieces, seen = project(view, edges)
+    return window[seen], pieces, edges.owner[seen]
+
+
+def _add_caps(
+    part: Obstacles, source: Body, asked: Sequence[Asked], triangles: Geometry, found: list[Covered]
+) -> None:
+    """Tops and undersides of solids."""
+    if not part.solids:
+        return
+    window, item = part.solid_index.query(triangles)
+    window, item = _without_own(part, source, asked, part.solid_owners, window, item)
+    needed = _capped(part, asked, window, item)
+    window, item = window[needed], item[needed]
+    for number, which in zip(window.tolist(), item.tolist(), strict=True):
+        solid = part.solids[which]
+        name = part.names[solid.owner], part.kinds[solid.owner]
+        found[number].polygons += [(shape, name) for shape in caps(asked[number][0], solid)]
+
+
+def _capped(part: Obstacles, asked: Sequence[Asked], window: Whole, item: Whole) -> Mask:
+    """Which solids show a top or underside that their sides do not hide anyway.
+
+    The sides of one that stands below all that is looked through hide as much as its top, unless
+    the silhouette stands in it; likewise above.
+    """
+    view = views([view for view, _ in asked]).taken(window)
+    bottom, top = part.solid_heights[item].T
+    deep = bottom <= np.minimum(view.z, view.low)
+    tall = top >= np.maximum(view.z, view.high)
+    shows = np.where(view.z > top, ~deep, (view.z < bottom) & ~tall)
+    planes = shapely.linestrings([view.corners()[1:] for view, _ in asked])
+    shapes = part.solid_index.geometries[item]
+    stands_in: Mask = shapely.intersects(shapes, planes[window])
+    needed: Mask = shows | (stands_in & ((view.z > top) | (view.z < bottom)))
+    return needed
+
+
+def _ground_seen(scene: Scene, source: Body, view: Window, target: Body) -> Iterator[_Seen]:
+    """Steps of the ground, and ground that the silhouette itself sticks in."""
+    cells: set[Cell] = {*source.cells, *target.cells}
+    corners = view.corners()
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    faces = sides(scene.ground, (min(xs), min(ys), max(xs), max(ys)), cells, view.lowest)
+    if faces.size:
+        asked, first = [(view, target)], np.zeros(faces.size, np.int64)
+        seen, pieces, owners = _projected(asked, first, faces)
+        names = [(scene.cell_name(owner), GROUND) for owner in owners.tolist()]
+        yield _Seen(seen, pieces, names)
+    inside = [
+        ((f"{cell[0]},{cell[1]}", GROUND), strip(u0, u1, (top - view.low) / (view.high - view.low)))
+        for cell, u0, u1, top in standing_in(scene.ground, corners[1], corners[2], cells)
+        if top > view.low
+    ]
+    if inside:
+        names = [name for name, _ in inside]
+        pieces = join_pieces([piece for _, piece in inside])
+        yield _Seen(np.zeros(len(names), np.int64), pieces, names)
