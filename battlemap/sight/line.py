@@ -1,0 +1,210 @@
+"""May a straight line pass from one body to another: eye to eye, open if any pair's is."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+import numpy as np
+import shapely
+
+from battlemap.sight.body import Body, Eye
+from battlemap.sight.crossing import (
+    NEAR,
+    Segments,
+    contacts,
+    height_along,
+    joints,
+    meet,
+    within_heights,
+)
+from battlemap.sight.edges import Edges, Whole, joined
+from battlemap.sight.ground import Box, sides
+from battlemap.sight.scene import Obstacles, Scene, Solid
+
+_INSIDE = 1e-6
+"""More than this length within a solid, in cells, blocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The best line between two bodies: where it runs, how far it is clear, what blocks it.
+
+    `blocked_by` holds the ids of barriers, objects and tokens and ``c,r`` for cells of the ground,
+    nearest first; an open line is clear to its end.
+    """
+
+    open: bool
+    start: Eye
+    end: Eye
+    clear_to: Eye
+    blocked_by: tuple[str, ...]
+
+
+Hit = tuple[float, str]
+"""Share of the line, id of what stands there."""
+
+
+def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Line:
+    """The line between the eyes of two bodies.
+
+    `plan`: heights are left out, and any wall, object, body or blocked cell on the way blocks.
+    The nearest pair with an open line is told; if none is open, the pair seen farthest along.
+    """
+    best: Line | None = None
+    farthest = -1.0
+    for start, end in _pairs(source.eyes, target.eyes):
+        hits = _hits(scene, start, end, source, target, plan=plan)
+        if not hits:
+            return Line(open=True, start=start, end=end, clear_to=end, blocked_by=())
+        if hits[0][0] > farthest + 1e-9:
+            farthest = hits[0][0]
+            ids = tuple(dict.fromkeys(name for _, name in hits))
+            best = Line(False, start, end, _point(start, end, farthest), ids)
+    assert best is not None
+    return best
+
+
+def _pairs(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Eye]]:
+    """Every pair of eyes, the nearest first."""
+
+    def apart(pair: tuple[Eye, Eye]) -> float:
+        (x0, y0, _), (x1, y1, _) = pair
+        return (x1 - x0) ** 2 + (y1 - y0) ** 2
+
+    return sorted(product(sources, targets), key=apart)
+
+
+def _point(start: Eye, end: Eye, share: float) -> Eye:
+    x, y, z = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+    return x, y, z
+
+
+def _hits(
+    scene: Scene, start: Eye, end: Eye, source: Body, target: Body, *, plan: bool
+) -> list[Hit]:
+    """What stands on one line, nearest first."""
+    asked = _Asked(scene, start, end, source, target, plan)
+    found = [*asked.edge_hits()]
+    for part in scene.parts:
+        found += asked.solid_hits(part)
+    return sorted(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """One line through a scene, with the bodies at its ends left out."""
+
+    scene: Scene
+    start: Eye
+    end: Eye
+    source: Body
+    target: Body
+    plan: bool
+
+    @property
+    def box(self) -> Box:
+        (x0, y0, _), (x1, y1, _) = self.start, self.end
+        return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
+
+    @property
+    def ids(self) -> tuple[str, str]:
+        return self.source.id, self.target.id
+
+    def edge_hits(self) -> Iterator[Hit]:
+        """Walls and faces of the ground crossed, and joints of any edges slipped through."""
+        near, names, walls = self._near()
+        if not near.size:
+            return
+        lines = Segments(*(np.full(near.size, value) for value in (*self.start, *self.end)))
+        met = meet(lines, near)
+        stops = near.stop_from(lines.sx, lines.sy)
+        crossed = met.crosses & walls & stops
+        if not self.plan:
+            crossed &= within_heights(near, height_along(lines, met.along))
+        for which in np.flatnonzero(crossed):
+            yield float(met.along[which]), names[which]
+        high = stops.copy()
+        if not self.plan:
+            middle = np.where(np.abs(met.a_off) <= NEAR, met.a_along, met.b_along)
+            high &= within_heights(near, height_along(lines, middle))
+        for share, pieces in joints(contacts(met, high), float(met.length[0])):
+            yield from ((share, names[which]) for which in pieces)
+
+    def _near(self) -> tuple[Edges, list[str], "np.ndarray[tuple[int], np.dtype[np.bool_]]"]:
+        """The edges in the line's way, whose they are, and which of them are crossed as walls."""
+        sets, names, walls = [], [], []
+        path = shapely.LineString([self.start[:2], self.end[:2]])
+        for part in self.scene.parts:
+            found = self._of_part(part, path)
+            sets.append(part.edges.taken(found))
+            names += [part.names[owner] for owner in sets[-1].owner]
+            walls.append(sets[-1].owner < part.walls)
+        ground = self._ground()
+        names += [self.scene.cell_name(int(owner)) for owner in ground.owner]
+        walls.append(np.ones(ground.size, np.bool_))
+        return joined([*sets, ground]), names, np.concatenate(walls)
+
+    def _of_part(self, part: Obstacles, path: shapely.LineString) -> Whole:
+        found: Whole = part.edge_index.query(path, predicate="dwithin", distance=2 * NEAR)
+        left_out = part.bodies_of(self.ids)
+        if left_out:
+            found = found[~np.isin(part.edges.owner[found], left_out)]
+        return np.sort(found)
+
+    def _ground(self) -> Edges:
+        ground = self.scene.plan if self.plan else self.scene.ground
+        lowest = 0.0 if self.plan else min(self.start[2], self.end[2])
+        cells = {*self.source.cells, *self.target.cells}
+        return sides(ground, self.box, cells, lowest)
+
+    def solid_hits(self, part: Obstacles) -> Iterator[Hit]:
+        """Objects and bodies the line runs inside of."""
+        if not part.solids:
+            return
+        path = shapely.LineString([self.start[:2], self.end[:2]])
+        left_out = part.bodies_of(self.ids)
+        for which in np.sort(part.solid_index.query(path)):
+            solid = part.solids[which]
+            if solid.owner not in left_out:
+                inside = self._inside(solid, path)
+                yield from ((share, part.names[solid.owner]) for share in inside)
+
+    def _inside(self, solid: Solid, path: shapely.LineString) -> list[float]:
+        """The share of the line at which it first runs inside a solid."""
+        first, last = (0.0, 1.0) if self.plan else self._between(solid.bottom, solid.top)
+        for enter, leave in self._stretches(solid, path):
+            enter, leave = max(enter, first), min(leave, last)
+            if (leave - enter) * self._length() > _INSIDE and self._deep(solid, enter, leave):
+                return [enter]
+        return []
+
+    def _between(self, bottom: float, top: float) -> tuple[float, float]:
+        """The shares between which the line lies at a solid's heights."""
+        low, high = self.start[2], self.end[2]
+        if low == high:
+            return (0.0, 1.0) if bottom <= low < top else (1.0, 0.0)
+        one, other = (bottom - low) / (high - low), (top - low) / (high - low)
+        return max(min(one, other), 0.0), min(max(one, other), 1.0)
+
+    def _length(self) -> float:
+        """The line's length in space, in cells."""
+        x, y, z = (b - a for a, b in zip(self.start, self.end, strict=True))
+        return float(np.hypot(np.hypot(x, y), z / self.scene.cell_mm))
+
+    def _stretches(self, solid: Solid, path: shapely.LineString) -> list[tuple[float, float]]:
+        if path.length == 0:
+            return [(0.0, 1.0)]
+        cuts = [path.project(shapely.Point(xy), normalized=True) for xy in self._cuts(solid, path)]
+        return sorted(zip(cuts[::2], cuts[1::2], strict=True))
+
+    @staticmethod
+    def _cuts(solid: Solid, path: shapely.LineString) -> list[tuple[float, float]]:
+        parts = shapely.get_parts(shapely.intersection(path, solid.shape))
+        lines = [part.coords for part in parts if part.length > 0]
+        return [end for line in lines for end in (line[0], line[-1])]
+
+    def _deep(self, solid: Solid, enter: float, leave: float) -> bool:
+        """Whether the middle of a stretch lies within the shape, and not on its rim."""
+        x, y, _ = _point(self.start, self.end, (enter + leave) / 2)
+        middle = shapely.Point(x, y)
+        return bool(solid.shape.contains(middle)) and solid.shape.boundary.distance(middle) > 1e-9

@@ -1,0 +1,190 @@
+"""What can stand in the way on a board, made once and kept while only tokens change."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import shapely
+
+from battlemap.board.barrier import Barrier, Point
+from battlemap.board.board import Board
+from battlemap.board.terrain import Terrain
+from battlemap.board.things import Thing
+from battlemap.sight.body import Body, body_of
+from battlemap.sight.edges import Edges, Row, barrier_row, edges, ring_rows
+from battlemap.sight.ground import Ground, ground_of, plan_of
+
+Geometry = Any
+"""A shapely geometry, or an array of them."""
+
+TOKEN, GROUND = "token", "ground"
+"""The kinds of obstacles that are neither barrier nor object."""
+
+_KEPT = 12
+"""How many sets of obstacles are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """A prism: its shape in plan, bottom and top in mm, and whose it is."""
+
+    shape: Geometry
+    bottom: float
+    top: float
+    owner: int
+
+
+@dataclass(frozen=True, eq=False)
+class Obstacles:
+    """Walls and solids with an index; names and kinds by owner, the walls' first."""
+
+    edges: Edges
+    solids: tuple[Solid, ...]
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    walls: int
+    """How many owners are walls: crossed at an edge; the others are solids with an inside."""
+
+    def bodies_of(self, ids: Collection[str]) -> list[int]:
+        """The owners that are the bodies of some tokens."""
+        pairs = enumerate(zip(self.names, self.kinds, strict=True))
+        return [owner for owner, (name, kind) in pairs if kind == TOKEN and name in ids]
+
+    @cached_property
+    def lines(self) -> Geometry:
+        """The edges in plan as shapely lines."""
+        one = np.stack([self.edges.ax, self.edges.ay], axis=1)
+        two = np.stack([self.edges.bx, self.edges.by], axis=1)
+        return shapely.linestrings(np.stack([one, two], axis=1))
+
+    @cached_property
+    def edge_index(self) -> shapely.STRtree:
+        """Where the edges lie."""
+        return shapely.STRtree(self.lines)
+
+    @cached_property
+    def solid_index(self) -> shapely.STRtree:
+        """Where the solids lie."""
+        return shapely.STRtree([solid.shape for solid in self.solids])
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """Everything that can stop one thing (sight, shot, ...): obstacles, ground and bodies."""
+
+    stops: str
+    cell_mm: float
+    ground: Ground
+    plan: Ground
+    parts: tuple[Obstacles, ...]
+    columns: int
+    rows: int
+    kept: dict[str, Any] = field(default_factory=dict, repr=False)
+    """What visibility keeps of it between questions; shared by scenes of the same obstacles."""
+
+    def cell_name(self, owner: int) -> str:
+        """A cell of the ground as evidence names it."""
+        return f"{owner % self.columns},{owner // self.columns}"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Made:
+    """A scene without bodies, and the values it was made from, compared by identity."""
+
+    sources: tuple[object, ...]
+    scene: Scene
+
+    def is_of(self, sources: tuple[object, ...]) -> bool:
+        return all(mine is theirs for mine, theirs in zip(self.sources, sources, strict=True))
+
+
+_made: list[_Made] = []
+
+
+def scene(board: Board, stops: str, bodies: Collection[str] = ()) -> Scene:
+    """What can stop `stops` (sight, shot, effect, sound, move) on a board.
+
+    `bodies` are the ids of tokens that stand in the way too, at full stature.
+    """
+    standing = [body_of(board, token) for token in board.tokens if token.id in bodies]
+    return with_bodies(_without_bodies(board, stops), standing)
+
+
+def with_bodies(bare: Scene, bodies: Sequence[Body]) -> Scene:
+    """The scene with some bodies in the way, in the posture they are given in."""
+    if not bodies:
+        return bare
+    return Scene(
+        bare.stops, bare.cell_mm, bare.ground, bare.plan, (*bare.parts, _of_bodies(bodies)),
+        bare.columns, bare.rows, bare.kept,
+    )  # fmt: skip
+
+
+def _without_bodies(board: Board, stops: str) -> Scene:
+    sources = (stops, board.terrain, board.barriers, board.things, board.cell_m)
+    for made in _made:
+        if made.is_of(sources):
+            return made.scene
+    made = _Made(sources, _make(board, stops))
+    _made.insert(0, made)
+    del _made[_KEPT:]
+    return made.scene
+
+
+def _make(board: Board, stops: str) -> Scene:
+    terrain: Terrain = board.terrain
+    return Scene(
+        stops, float(board.cell_m * 1000), ground_of(terrain), plan_of(terrain),
+        (_of_board(board.barriers, board.things, stops),), board.columns, board.rows,
+    )  # fmt: skip
+
+
+def _of_board(barriers: Iterable[Barrier], things: Iterable[Thing], stops: str) -> Obstacles:
+    standing = [barrier for barrier in barriers if barrier.hinders(stops)]
+    walls = [barrier for barrier in standing if barrier.start != barrier.end]
+    objects = [thing for thing in things if stops in thing.stops]
+    rows = [barrier_row(barrier, owner) for owner, barrier in enumerate(walls)]
+    solids: list[Solid] = []
+    for owner, thing in enumerate(objects, len(walls)):
+        top = np.inf if thing.top is None else thing.top
+        for shape in shapes_of(thing.outline):
+            solids.append(Solid(shape, thing.bottom, top, owner))
+            rows += _sides(solids[-1])
+    named: list[Barrier | Thing] = [*walls, *objects]
+    names, kinds = tuple(one.id for one in named), tuple(one.kind for one in named)
+    return Obstacles(edges(rows), tuple(solids), names, kinds, len(walls))
+
+
+def _of_bodies(bodies: Sequence[Body]) -> Obstacles:
+    solids = [
+        Solid(shapely.Polygon(body.ring()), body.low, body.high, owner)
+        for owner, body in enumerate(bodies)
+    ]
+    rows = [row for solid in solids for row in _sides(solid)]
+    names = tuple(body.id for body in bodies)
+    return Obstacles(edges(rows), tuple(solids), names, (TOKEN,) * len(names), 0)
+
+
+def shapes_of(outline: Sequence[Point]) -> list[Geometry]:
+    """The polygons an outline encloses, even-odd where it crosses itself; none without area."""
+    if len(set(outline)) < 3:
+        return []
+    whole = shapely.make_valid(shapely.Polygon(outline))
+    return [part for part in shapely.get_parts(_flat(whole)) if part.geom_type == "Polygon"]
+
+
+def _flat(shape: Geometry) -> Geometry:
+    """A collection's members, those of collections within it too."""
+    parts = shapely.get_parts(shape)
+    return shapely.get_parts(parts)
+
+
+def _sides(solid: Solid) -> list[Row]:
+    rings = [solid.shape.exterior, *solid.shape.interiors]
+    return [
+        row
+        for ring in rings
+        for row in ring_rows(ring.coords[:-1], solid.bottom, solid.top, solid.owner)
+    ]
