@@ -106,8 +106,8 @@ def _material(shot: Circumstances, entry: "MaterialEntry", id: str, of: str) -> 
 def outgoing_lines(shot: Circumstances) -> Iterator[Change]:
     """What the attacker's own cover does to his attack."""
     tier = shot.ruleset.data.cover.tiers.get(shot.own_tier)
-    if tier is not None:
-        yield from changes(tier.outgoing, tier.rules[0], "cover", shot)
+    if tier is not None and tier.outgoing is not None:
+        yield from changes(tier.outgoing.effects, tier.outgoing.rules[0], "cover", shot)
 
 
 def material_of(ruleset: "Ruleset", words: Iterable[str]) -> str | None:

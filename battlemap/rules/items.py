@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.ruleset import Ruleset
@@ -14,6 +14,7 @@ from battlemap.rules.spelling import unknown
 if TYPE_CHECKING:
     from battlemap.rules.shots import ItemField, ItemKind
 
+Entry = TypeVar("Entry")
 ITEM = "item_"
 """What the names of an item's numbers begin with in formulas."""
 
@@ -54,7 +55,9 @@ class Carried:
     @cached_property
     def exact(self) -> dict[str, Fraction]:
         """What formulas may use of it: ``item_range``; flags are 0 or 1."""
-        found = {id: value for id, value in self.values.items() if isinstance(value, Fraction | int)}
+        found = {
+            id: value for id, value in self.values.items() if isinstance(value, Fraction | int)
+        }
         return {ITEM + id: Fraction(value) for id, value in found.items()}
 
 
@@ -95,7 +98,7 @@ def kind_named(ruleset: Ruleset, name: str) -> str | None:
     return None
 
 
-def in_item_words(entry: "ItemKind", values: Mapping[str, object]) -> dict[str, object]:
+def in_item_words(entry: "ItemKind", values: Mapping[str, Entry]) -> dict[str, Entry]:
     """An item's entries under the ids of its kind's fields; others stay as they are."""
     names = {name: id for id, field in entry.fields.items() for name in _names(id, field)}
     return {names.get(key.strip().casefold(), key): value for key, value in values.items()}

@@ -11,12 +11,31 @@ from battlemap.rules.tally import Line, Tally
 from battlemap.rules.text import Text
 
 if TYPE_CHECKING:
+    from battlemap.rules.ruleset import Ruleset
     from battlemap.rules.shots import RangeBand, StretchEntry
 
 _FINE = 10**12
 """Roots that are no fractions are right to one part of this."""
 
 Counts = Literal["euclid", "chebyshev", "manhattan"]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How a ruleset counts distances of attacks; as it stands where it says nothing."""
+
+    counts: Counts = "euclid"
+    heights: bool = True
+    between: Literal["nearest", "centres", "edges"] = "nearest"
+    unit: Literal["metres", "cells"] = "metres"
+
+
+def measure_of(ruleset: "Ruleset") -> Measure:
+    """How a ruleset counts distances of attacks."""
+    entry = ruleset.data.metric.range
+    if entry is None:
+        return Measure()
+    return Measure(entry.counts, entry.heights == "counted", entry.between, entry.unit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,8 +76,9 @@ def _cover(root: "Root", known: list[str], bearer: list[str]) -> Iterator[Proble
         place = f"cover.tiers.{id}"
         yield from _known(f"{place}.statuses", tier.statuses or (), root.statuses)
         yield from _known(f"{place}.needs", tier.needs, root.statuses)
-        for key in ("effects", "outgoing"):
-            yield from _effects(root, getattr(tier, key), f"{place}.{key}", known)
+        yield from _effects(root, tier.effects, f"{place}.effects", known)
+        out = tier.outgoing.effects if tier.outgoing else ()
+        yield from _effects(root, out, f"{place}.outgoing.effects", known)
     for id, material in cover.materials.items():
         yield from _named(material.amount, f"cover.materials.{id}.amount", known)
     for id, held in cover.held.items():

@@ -75,6 +75,12 @@ class Sight(Section):
     veils: dict[Name, VeilEntry] = Field(default_factory=dict)
 
 
+class OutgoingEntry(Entry):
+    """What cover does to the attacks of whoever is behind it."""
+
+    effects: tuple[EffectEntry, ...]
+
+
 class TierEntry(Entry):
     """How much shelter; of several that hold the last one counts."""
 
@@ -91,7 +97,7 @@ class TierEntry(Entry):
     """Statuses it counts with, any of them."""
     effects: tuple[EffectEntry, ...] = ()
     """What it does to attacks on whoever is sheltered."""
-    outgoing: tuple[EffectEntry, ...] = ()
+    outgoing: OutgoingEntry | None = None
     """What it does to attacks of whoever is sheltered."""
 
 
