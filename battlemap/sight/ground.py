@@ -94,7 +94,7 @@ def standing_in(
 ) -> list[tuple[Cell, float, float, float]]:
     """The cells an upright plane stands in: cell, from and to (shares of it), height in mm."""
     (x0, y0), (x1, y1) = left, right
-    cuts = sorted({0.0, 1.0, *_grid_cuts(x0, x1), *_grid_cuts(y0, y1)})
+    cuts = sorted({0.0, 1.0, *grid_cuts(x0, x1), *grid_cuts(y0, y1)})
     found = []
     for start, end in pairwise(cuts):
         middle = (start + end) / 2
@@ -104,7 +104,7 @@ def standing_in(
     return found
 
 
-def _grid_cuts(start: float, end: float) -> list[float]:
+def grid_cuts(start: float, end: float) -> list[float]:
     """The shares of a stretch at which it crosses grid lines."""
     low, high = min(start, end), max(start, end)
     lines = range(int(np.ceil(low)), int(np.floor(high)) + 1)

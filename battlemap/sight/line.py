@@ -19,6 +19,7 @@ from battlemap.sight.crossing import (
 )
 from battlemap.sight.edges import Edges, Whole, joined
 from battlemap.sight.ground import Box, sides
+from battlemap.sight.inside import length_in_cells, point_on, stretches
 from battlemap.sight.scene import Obstacles, Scene, Solid
 
 _INSIDE = 1e-6
@@ -59,7 +60,7 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
         if hits[0][0] > farthest + 1e-9:
             farthest = hits[0][0]
             ids = tuple(dict.fromkeys(name for _, name in hits))
-            best = Line(False, start, end, _point(start, end, farthest), ids)
+            best = Line(False, start, end, point_on(start, end, farthest), ids)
     assert best is not None
     return best
 
@@ -72,11 +73,6 @@ def _pairs(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Ey
         return (x1 - x0) ** 2 + (y1 - y0) ** 2
 
     return sorted(product(sources, targets), key=apart)
-
-
-def _point(start: Eye, end: Eye, share: float) -> Eye:
-    x, y, z = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-    return x, y, z
 
 
 def _hits(
@@ -166,45 +162,11 @@ class _Asked:
         for which in np.sort(part.solid_index.query(path)):
             solid = part.solids[which]
             if solid.owner not in left_out:
-                inside = self._inside(solid, path)
-                yield from ((share, part.names[solid.owner]) for share in inside)
+                yield from ((share, part.names[solid.owner]) for share in self._entered(solid))
 
-    def _inside(self, solid: Solid, path: shapely.LineString) -> list[float]:
-        """The share of the line at which it first runs inside a solid."""
-        first, last = (0.0, 1.0) if self.plan else self._between(solid.bottom, solid.top)
-        for enter, leave in self._stretches(solid, path):
-            enter, leave = max(enter, first), min(leave, last)
-            if (leave - enter) * self._length() > _INSIDE and self._deep(solid, enter, leave):
-                return [enter]
-        return []
-
-    def _between(self, bottom: float, top: float) -> tuple[float, float]:
-        """The shares between which the line lies at a solid's heights."""
-        low, high = self.start[2], self.end[2]
-        if low == high:
-            return (0.0, 1.0) if bottom <= low < top else (1.0, 0.0)
-        one, other = (bottom - low) / (high - low), (top - low) / (high - low)
-        return max(min(one, other), 0.0), min(max(one, other), 1.0)
-
-    def _length(self) -> float:
-        """The line's length in space, in cells."""
-        x, y, z = (b - a for a, b in zip(self.start, self.end, strict=True))
-        return float(np.hypot(np.hypot(x, y), z / self.scene.cell_mm))
-
-    def _stretches(self, solid: Solid, path: shapely.LineString) -> list[tuple[float, float]]:
-        if path.length == 0:
-            return [(0.0, 1.0)]
-        cuts = [path.project(shapely.Point(xy), normalized=True) for xy in self._cuts(solid, path)]
-        return sorted(zip(cuts[::2], cuts[1::2], strict=True))
-
-    @staticmethod
-    def _cuts(solid: Solid, path: shapely.LineString) -> list[tuple[float, float]]:
-        parts = shapely.get_parts(shapely.intersection(path, solid.shape))
-        lines = [part.coords for part in parts if part.length > 0]
-        return [end for line in lines for end in (line[0], line[-1])]
-
-    def _deep(self, solid: Solid, enter: float, leave: float) -> bool:
-        """Whether the middle of a stretch lies within the shape, and not on its rim."""
-        x, y, _ = _point(self.start, self.end, (enter + leave) / 2)
-        middle = shapely.Point(x, y)
-        return bool(solid.shape.contains(middle)) and solid.shape.boundary.distance(middle) > 1e-9
+    def _entered(self, solid: Solid) -> list[float]:
+        """The share of the line at which it first runs inside a solid for long enough."""
+        heights = None if self.plan else (solid.bottom, solid.top)
+        length = length_in_cells(self.start, self.end, self.scene.cell_mm)
+        inside = stretches(self.start, self.end, solid.shape, heights)
+        return [enter for enter, leave in inside if (leave - enter) * length > _INSIDE][:1]

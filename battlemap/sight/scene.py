@@ -1,7 +1,7 @@
 """What can stand in the way on a board, made once and kept while only tokens change."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -15,6 +15,7 @@ from battlemap.board.things import Thing
 from battlemap.sight.body import Body, body_of
 from battlemap.sight.edges import Edges, Row, barrier_row, edges, ring_rows
 from battlemap.sight.ground import Ground, ground_of, plan_of
+from battlemap.sight.noding import Pieces, noded
 
 Geometry = Any
 """A shapely geometry, or an array of them."""
@@ -65,6 +66,11 @@ class Obstacles:
         return shapely.STRtree(self.lines)
 
     @cached_property
+    def pieces(self) -> Pieces:
+        """The edges cut where they meet."""
+        return noded(self.lines, self.edge_index)
+
+    @cached_property
     def solid_index(self) -> shapely.STRtree:
         """Where the solids lie."""
         return shapely.STRtree([solid.shape for solid in self.solids])
@@ -81,8 +87,6 @@ class Scene:
     parts: tuple[Obstacles, ...]
     columns: int
     rows: int
-    kept: dict[str, Any] = field(default_factory=dict, repr=False)
-    """What visibility keeps of it between questions; shared by scenes of the same obstacles."""
 
     def cell_name(self, owner: int) -> str:
         """A cell of the ground as evidence names it."""
@@ -118,7 +122,7 @@ def with_bodies(bare: Scene, bodies: Sequence[Body]) -> Scene:
         return bare
     return Scene(
         bare.stops, bare.cell_mm, bare.ground, bare.plan, (*bare.parts, _of_bodies(bodies)),
-        bare.columns, bare.rows, bare.kept,
+        bare.columns, bare.rows,
     )  # fmt: skip
 
 

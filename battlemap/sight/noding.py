@@ -1,0 +1,73 @@
+"""Edges cut where they meet, once for a set of obstacles, and which edge each piece came from."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import shapely
+
+from battlemap.sight.edges import Floats, Mask, Whole
+
+_SAME = 1e-7
+"""A piece lies on the edges this near its middle, in cells."""
+
+Box = tuple[float, float, float, float]
+
+
+class Pieces(NamedTuple):
+    """Pieces that touch but do not cross, and the pairs of piece and edge that lie together."""
+
+    ends: Floats
+    """n x 4: ax, ay, bx, by."""
+    piece: Whole
+    edge: Whole
+
+    def of(self, edges: Mask) -> Floats:
+        """The pieces of some of the edges."""
+        kept = np.zeros(len(self.ends), np.bool_)
+        kept[self.piece[edges[self.edge]]] = True
+        return self.ends[kept]
+
+
+def noded(lines: Any, index: shapely.STRtree) -> Pieces:
+    """The pieces of edges, given as shapely lines with their index."""
+    if not len(lines):
+        nothing = np.zeros(0, np.int64)
+        return Pieces(np.zeros((0, 4)), nothing, nothing)
+    parts = shapely.get_parts(shapely.unary_union(lines))
+    points, line = shapely.get_coordinates(parts, return_index=True)
+    joined = np.flatnonzero(line[1:] == line[:-1])
+    ends = np.hstack([points[joined], points[joined + 1]])
+    middles = shapely.points((ends[:, :2] + ends[:, 2:]) / 2)
+    piece, edge = index.query(middles, predicate="dwithin", distance=_SAME)
+    return Pieces(ends, piece, edge)
+
+
+def clipped(ends: Floats, box: Box) -> Floats:
+    """The parts of pieces within a box."""
+    x, y = ends[:, 0::2], ends[:, 1::2]
+    far = (x.max(axis=1) < box[0]) | (x.min(axis=1) > box[2])
+    far |= (y.max(axis=1) < box[1]) | (y.min(axis=1) > box[3])
+    out = (x.min(axis=1) < box[0]) | (x.max(axis=1) > box[2])
+    out |= (y.min(axis=1) < box[1]) | (y.max(axis=1) > box[3])
+    across = np.flatnonzero(out & ~far)
+    if not across.size:
+        within: Floats = ends[~far]
+        return within
+    return np.vstack([ends[~out], _cut(ends[across], box)])
+
+
+def _cut(ends: Floats, box: Box) -> Floats:
+    first, last = np.zeros(len(ends)), np.ones(len(ends))
+    for axis in (0, 1):
+        start, change = ends[:, axis], ends[:, axis + 2] - ends[:, axis]
+        still = change == 0
+        safe = np.where(still, 1.0, change)
+        one, other = (box[axis] - start) / safe, (box[axis + 2] - start) / safe
+        first = np.maximum(first, np.where(still, 0.0, np.minimum(one, other)))
+        last = np.minimum(last, np.where(still, 1.0, np.maximum(one, other)))
+    kept = last > first
+    ends, first, last = ends[kept], first[kept, None], last[kept, None]
+    start, change = ends[:, :2], ends[:, 2:] - ends[:, :2]
+    low, high = np.array(box[:2]), np.array(box[2:])
+    cut: Floats = np.hstack([np.clip(start + at * change, low, high) for at in (first, last)])
+    return cut
