@@ -189,6 +189,15 @@ def _build_route(one: argparse.ArgumentParser, _: str) -> None:
     one.add_argument("--mode", metavar="MODE")
 
 
+def _build_sight(one: argparse.ArgumentParser, language: str) -> None:
+    _on_map(one)
+    one.add_argument("source", metavar="FROM")
+    one.add_argument("target", metavar="TO")
+    one.add_argument("--with", dest="item", metavar="ITEM", help=say("help_with", {}, language))
+    one.add_argument("--style", metavar="STYLE", help=say("help_style", {}, language))
+    one.add_argument("--at", metavar="PLACE", help=say("help_at", {}, language))
+
+
 def _build_play(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("script", type=Path, metavar="SCRIPT")
@@ -337,6 +346,17 @@ def _route(given: Arguments) -> int:
     return _show(given, answer)
 
 
+def _sight(given: Arguments) -> int:
+    from battlemap.answers.sight import sight
+
+    _, asked = _loaded(given)
+    try:
+        answer = sight(asked, given.source, given.target, given.item, given.style, given.at)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+    return _show(given, answer, asked)
+
+
 def _play(given: Arguments) -> int:
     from battlemap.answers.examples import read_utf8
     from battlemap.answers.play import play
@@ -415,6 +435,7 @@ VERBS: Mapping[str, Verb] = {
     "render": (_build_render, _render),
     "reach": (_build_reach, _reach),
     "route": (_build_route, _route),
+    "sight": (_build_sight, _sight),
     "play": (_build_play, _play),
     "convert": (_build_convert, _convert),
     "info": (_build_info, _info),

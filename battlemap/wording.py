@@ -81,6 +81,23 @@ class Phrase:
         return self.say()
 
 
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A length in metres or cells, with its unit."""
+
+    value: Fraction
+    unit: str
+
+    def say(self, language: str = ENGLISH) -> str:
+        """The length in a language: ``12 m``, ``6 squares``."""
+        unit = translated(SENTENCES[f"span_{self.unit}"], language)
+        return f"{decimal(self.value, WORDED_PLACES)}\u00a0{unit}"
+
+    def __str__(self) -> str:
+        """In English."""
+        return self.say()
+
+
 _LINE = re.compile(r"line (\d+),? column (\d+)")
 
 

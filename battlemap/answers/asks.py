@@ -12,7 +12,7 @@ from battlemap.rules.modes import find_mode
 ASKS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     "reach": (frozenset({"token"}), frozenset({"mode", "turns"})),
     "route": (frozenset({"token", "to"}), frozenset({"mode"})),
-    "sight": (frozenset({"from", "to"}), frozenset()),
+    "sight": (frozenset({"from", "to"}), frozenset({"with", "style", "place"})),
     "charge": (frozenset({"token", "target"}), frozenset()),
     "threats": (frozenset({"token"}), frozenset()),
     "area": (frozenset({"shape", "at", "size"}), frozenset({"to"})),
@@ -25,7 +25,7 @@ LOOSE = frozenset({"attack"})
 MOVING = frozenset({"reach", "route"})
 """Verbs whose `mode` is one of movement."""
 TEXTS = ("token", "mode", "with", "style", "shape")
-PLACES = ("from", "to", "at", "target")
+PLACES = ("from", "to", "at", "target", "place")
 Finder = Callable[[object], object]
 
 

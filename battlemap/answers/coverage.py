@@ -33,6 +33,16 @@ NAMING = frozenset(
         "clears",
         "gives",
         "bodies",
+        "attacks",
+        "items",
+        "target_statuses",
+        "target_not_statuses",
+        "not_both",
+        "target_modes",
+        "tiers",
+        "own_tiers",
+        "sizes",
+        "unless",
     }
 )
 """Keys of a ruleset that list names of its own entries."""

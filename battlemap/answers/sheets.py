@@ -5,8 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from battlemap.board.book import Book
-from battlemap.board.token import Token, Value, frozen_values
+from battlemap.board.token import Item, Token, Value, frozen_values
 from battlemap.problems import InputProblem, Problem
+from battlemap.rules.items import check_items, in_item_words, kind_named
 from battlemap.rules.load import load, shipped
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import canonical, check_sheet, check_statuses
@@ -38,19 +39,30 @@ def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:
 
 
 def strange_entries(token: Token, ruleset: Ruleset, place: str = "") -> list[Problem]:
-    """What a token's sheet and statuses hold that the ruleset does not know."""
+    """What a token's sheet, statuses and items hold that the ruleset does not know."""
     standing = token.standing(ruleset.id)
     front = ".".join(part for part in (place, "tokens", token.id) if part)
     sheet = [problem.under(f"{front}.sheet") for problem in check_sheet(ruleset, standing.sheet)]
     statuses = check_statuses(ruleset, standing.statuses)
-    return sheet + [problem.under(f"{front}.statuses") for problem in statuses]
+    items = [problem.under(f"{front}.items") for problem in check_items(ruleset, standing.items)]
+    return sheet + [problem.under(f"{front}.statuses") for problem in statuses] + items
 
 
 def _in_words(token: Token, ruleset: Ruleset) -> Token:
     standing = token.standing(ruleset.id)
     sheet = in_words(ruleset, standing.sheet)
     statuses = tuple(ruleset.status_named(name) or name for name in standing.statuses)
-    return token.with_standing(ruleset.id, replace(standing, sheet=sheet, statuses=statuses))
+    items = tuple(_item_in_words(item, ruleset) for item in standing.items)
+    named = replace(standing, sheet=sheet, statuses=statuses, items=items)
+    return token.with_standing(ruleset.id, named)
+
+
+def _item_in_words(item: Item, ruleset: Ruleset) -> Item:
+    kind = kind_named(ruleset, item.kind)
+    if kind is None:
+        return item
+    values = in_item_words(ruleset.data.items[kind], item.values)
+    return Item(item.id, kind, frozen_values(values))
 
 
 def in_words(ruleset: Ruleset, sheet: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -12,6 +12,7 @@ from battlemap.answers.expect import Mismatch, answer_mismatches, jsonable
 from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
 from battlemap.answers.play import Played, Table
+from battlemap.answers.sight import sight
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.answers.state import state_of
 from battlemap.problems import InputProblem, Problem
@@ -145,12 +146,17 @@ def _ask_route(asked: Situation, ask: Mapping[str, Any]) -> Answer:
     return route(asked, ask["token"], places_of(ask["to"]), ask.get("mode"))
 
 
+def _ask_sight(asked: Situation, ask: Mapping[str, Any]) -> Answer:
+    named = ask.get("with"), ask.get("style"), ask.get("place")
+    return sight(asked, ask["from"], ask["to"], *named)
+
+
 def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
     options, language = asked.book.options, asked.language
     return frame("state", asked.ruleset.id, options, language=language) | state_of(asked)
 
 
-_ASKED = {"reach": _ask_reach, "route": _ask_route, "state": _ask_state}
+_ASKED = {"reach": _ask_reach, "route": _ask_route, "sight": _ask_sight, "state": _ask_state}
 
 
 def _row(failure: Failure) -> Answer:

@@ -6,6 +6,7 @@ from typing import Any
 from battlemap.answers.columns import grid, table
 from battlemap.answers.expect import plain
 from battlemap.answers.frame import Answer
+from battlemap.answers.seen import sight_lines
 from battlemap.answers.situation import Situation
 from battlemap.board.board import Board
 from battlemap.decimals import decimal
@@ -109,6 +110,10 @@ def _sum(step: Mapping[str, Any]) -> str:
     return ", ".join(
         f"{line['rule']} {line['part']} {shown(line['amount'])}" for line in step["lines"]
     )
+
+
+def _sight(words: _Words, answer: Answer) -> list[str]:
+    return sight_lines(answer, words.language, words.asked) if words.asked else []
 
 
 def _info(words: _Words, answer: Answer) -> list[str]:
@@ -230,6 +235,7 @@ def _convert(words: _Words, answer: Answer) -> list[str]:
 _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "reach": _reach,
     "route": _route,
+    "sight": _sight,
     "info": _info,
     "check": _check,
     "convert": _convert,

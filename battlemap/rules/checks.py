@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
 from battlemap.rules.expressions import Expression
+from battlemap.rules.shot_checks import shot_faults
 from battlemap.rules.spelling import unknown
 from battlemap.sentences import SENTENCES
 
@@ -29,6 +30,7 @@ def faults(root: "Root") -> list[Problem]:
         *_defaults(root),
         *_formulas(root),
         *_references(root),
+        *shot_faults(root, [*_usable_fields(root), *root.sheet.derived, *TURN_NAMES]),
         *_rule_ids(root),
     ]
 

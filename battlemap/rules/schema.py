@@ -19,6 +19,16 @@ from battlemap.rules.entries import (
     exact,
 )
 from battlemap.rules.happenings import ActionEntry, Aloft, FallEntry, HazardEntry
+from battlemap.rules.shots import (
+    AttackEntry,
+    BarEntry,
+    ItemKind,
+    ModifierEntry,
+    NumberEntry,
+    Ranges,
+    Sizes,
+)
+from battlemap.rules.sighting import Cover, RangeMetric, Sight
 
 
 def _default(value: object) -> Fraction | bool | str:
@@ -60,6 +70,8 @@ class Metric(Section):
 
     move: MoveMetric
     """For movement."""
+    range: RangeMetric | None = None
+    """For attacks: true lengths between the nearest cells, in metres, if left out."""
 
 
 class Step(Entry):
@@ -242,6 +254,8 @@ class StatusEntry(Entry):
     """Held by itself while this is above 0."""
     until: Literal["turn_start", "turn_end"] | None = None
     """Which moment of its bearer's turns ends it; the table does if left out."""
+    stature: Positive = Fraction(1)
+    """How tall its bearer is, in times of the full stature."""
 
 
 class FieldEntry(Entry):
@@ -334,4 +348,13 @@ class Root(Section):
     actions: dict[Name, ActionEntry] = Field(default_factory=dict)
     hazards: dict[Name, HazardEntry] = Field(default_factory=dict)
     sheet: Sheet = Field(default_factory=Sheet)
+    items: dict[Name, ItemKind] = Field(default_factory=dict)
+    numbers: dict[Name, NumberEntry] = Field(default_factory=dict)
+    sight: Sight = Sight()
+    cover: Cover = Cover()
+    attacks: dict[Name, AttackEntry] = Field(default_factory=dict)
+    ranges: Ranges = Ranges()
+    modifiers: dict[Name, ModifierEntry] = Field(default_factory=dict)
+    bars: dict[Name, BarEntry] = Field(default_factory=dict)
+    sizes: Sizes | None = None
     options: dict[str, OptionEntry] = Field(default_factory=dict)

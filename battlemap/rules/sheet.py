@@ -103,7 +103,7 @@ def _misfits(ruleset: Ruleset, sheet: Mapping[str, object]) -> Iterator[Problem]
     for key, value in sheet.items():
         id = ruleset.field_named(key)
         if id is not None and not _fits(fields[id], value):
-            yield error(key, f"needs_{fields[id].type}", value=_said(value))
+            yield error(key, f"needs_{fields[id].type}", value=said(value))
 
 
 def _fits(field: SheetField, value: object) -> bool:
@@ -114,11 +114,12 @@ def _fits(field: SheetField, value: object) -> bool:
     return isinstance(value, Fraction | int) and not isinstance(value, bool)
 
 
-def _said(value: object) -> str:
+def said(value: object) -> str:
+    """A wrong value of a sheet or an item as its message shows it."""
     if isinstance(value, Fraction):
         return decimal(value)
     if isinstance(value, tuple):
-        return "[" + ", ".join(map(_said, value)) + "]"
+        return "[" + ", ".join(map(said, value)) + "]"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -1,6 +1,6 @@
 """Take away what a ruleset has from one rule: an example covering that rule fails.
 
-So every entry about movement is held by an example, and every example by the entries it names.
+So every entry about movement and sight is held by an example, and every example by the entries it names.
 """
 
 from functools import cache
@@ -15,8 +15,9 @@ from battlemap.rules.load import shipped, tables
 
 PARTS = (
     "units", "metric", "facing", "movement", "grounds", "statuses", "actions", "hazards",
+    "sight", "cover", "attacks", "ranges", "modifiers", "bars", "sizes", "items",
 )  # fmt: skip
-"""The tables a move depends on."""
+"""The tables a move, a look and a shot depend on."""
 
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",
@@ -25,7 +26,7 @@ NOT_YET_ASKED = {
 """Rules whose effect no verb shows so far."""
 
 STATED = {"AP-006", "INF-006", "OUR-002"}
-"""Measures a file must state and no move asks about."""
+"""Measures a file must state and no question asks about."""
 
 
 @cache

@@ -68,7 +68,6 @@ def test_a_wrong_drawing_fails(asked):
 @pytest.mark.parametrize(
     "ask",
     [
-        '{ verb = "sight", from = "A", to = "b" }',
         '{ verb = "charge", token = "A", target = "b" }',
         '{ verb = "threats", token = "A" }',
         '{ verb = "area", shape = "disc", at = "b", size = 2 }',

@@ -8,24 +8,30 @@ from fractions import Fraction
 import pytest
 
 from battlemap.board.token import Standing
+from battlemap.formats.sketch import read_position
 from battlemap.resources import rulesets
 from battlemap.rules.build import from_tables
 from battlemap.rules.load import load, shipped
 from battlemap.rules.pricing import Pricer, StepClass
 from battlemap.rules.sheet import numbers
+from battlemap.rulings.inspection import inspect
 
 NAMING = {
     "modes", "prices", "limits", "falls", "parts", "terms", "fields", "derived", "grounds",
-    "statuses", "actions", "hazards",
+    "statuses", "actions", "hazards", "items", "numbers", "tiers", "materials", "held", "veils",
+    "attacks", "bands", "stretches", "modifiers", "bars", "kinds",
 }  # fmt: skip
 """Tables whose keys are names the ruleset makes up."""
 FORMULAS = {
     "base", "add", "factor", "flat", "straight", "up", "down", "limit", "least", "amount", "keep",
-    "cost", "dice", "plus", "above_zero",
+    "cost", "dice", "plus", "above_zero", "from_zero", "share", "metres_above", "metres_from",
+    "metres_below", "metres_up_to", "units_above", "units_up_to",
 }  # fmt: skip
 REFERENCES = {
     "mode", "modes", "not_modes", "ground", "statuses", "not_statuses", "needs", "forbids",
-    "clears", "gives", "pool", "bodies",
+    "clears", "gives", "pool", "bodies", "attacks", "items", "target_statuses", "not_both",
+    "target_not_statuses", "target_modes", "tiers", "own_tiers", "sizes", "unless", "of", "field",
+    "usual",
 }  # fmt: skip
 STEPS = [
     StepClass(diagonal, rise, ground, depth, door)
@@ -36,6 +42,13 @@ STEPS = [
 ]
 
 
+OFFERED = {
+    "carried", "cell_m", "step", "rise", "fall", "depth", "metres", "units", "cells", "gap",
+    "hidden", "target_moved", "moved", "floor", "ceil", "min", "max", "none",
+}  # fmt: skip
+"""Names the program offers to formulas, functions, and the tier of those without cover."""
+
+
 def nonsense(name: str) -> str:
     """Another name, the same one every time."""
     return "x" + name.encode().hex()
@@ -43,17 +56,25 @@ def nonsense(name: str) -> str:
 
 def in_formula(source: str) -> str:
     """Names of the file renamed; those every formula is offered, and functions, stay."""
-    kept = {"carried", "cell_m", "step", "rise", "fall", "depth", "floor", "ceil", "min", "max"}
-    return re.sub(r"[^\W\d]\w*", lambda m: m[0] if m[0] in kept else nonsense(m[0]), source)
+    return re.sub(r"[^\W\d]\w*", lambda match: in_formula_name(match[0]), source)
+
+
+def in_formula_name(name: str) -> str:
+    """A name of a formula renamed; what it says of whom it is stays in front."""
+    if name in OFFERED:
+        return name
+    front = next((one for one in ("target_", "item_", "total_") if name.startswith(one)), "")
+    return front + nonsense(name.removeprefix(front))
 
 
 def renamed(value, key="", parent=""):
     """The file's tables with every name it makes up replaced, wherever it is used."""
     if isinstance(value, dict):
-        new = nonsense if key in NAMING else str
+        # An item's field may be called like a table.
+        new = nonsense if key in NAMING and parent != "fields" else str
         return {new(name): renamed(one, name, key) for name, one in value.items()}
     if isinstance(value, list):
-        return [renamed(one, key, parent) for one in value]
+        return [renamed(one, "" if isinstance(one, dict) else key, parent) for one in value]
     if not isinstance(value, str):
         return value
     if key in FORMULAS or parent == "terms":
@@ -62,7 +83,7 @@ def renamed(value, key="", parent=""):
         words = value.split(".")
         pairs = itertools.pairwise(["", *words])
         return ".".join(nonsense(word) if before in NAMING else word for before, word in pairs)
-    return nonsense(value) if key in REFERENCES else value
+    return nonsense(value) if key in REFERENCES and value not in OFFERED else value
 
 
 @pytest.mark.parametrize("id", shipped())
@@ -75,6 +96,39 @@ def test_nonsense_names_give_the_same_prices(id):
         last = [len(question.readings) for question in row.questions]
         choice = {option: [*last]}
         compare(load(id, choice), from_tables(tables, choice), [()])
+
+
+SHAPE = """
+A . . B
+. . . C
+. . . .
+D . . E
+"""
+
+
+@pytest.mark.parametrize("id", shipped())
+def test_nonsense_names_give_the_same_sight(id):
+    text = (rulesets() / id / "ruleset.toml").read_text(encoding="utf-8")
+    loaded, other = load(id), from_tables(renamed(tomllib.loads(text, parse_float=Fraction)))
+    walls = [{"kind": "low_wall", "from": [2.5, 0], "to": [2.5, 1], "top": 1}]
+    drawn = {"map": SHAPE, "walls": [*walls, {"from": [2, 3], "to": [2, 4]}], "light": "dark"}
+    board = read_position(drawn, ruleset=id, place="", cell_m=loaded.cell_m).board
+    for attack in loaded.data.attacks or [None]:
+        for target in board.tokens[1:]:
+            pair = board.tokens[0], target
+            first = inspect(board, loaded, *pair, style=attack)
+            second = inspect(board, other, *pair, style=attack and nonsense(attack))
+            assert looked(first) == looked(second)
+
+
+def looked(found):
+    """What an inspection says, but for the names it says it by."""
+    lines = (*found.cover, *found.outgoing, *found.modifiers)
+    return (
+        [(line.rule, line.amount, line.times) for line in lines],
+        [reason.rule for reason in found.verdict.reasons],
+        (found.visible, found.hidden, found.distance, found.limit and found.limit.total),
+    )
 
 
 def compare(loaded, other, statuses) -> None:

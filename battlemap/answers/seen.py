@@ -1,0 +1,116 @@
+"""The answer of `sight` in words: line, hidden share, cover, range and every modifier."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from battlemap.answers.frame import Answer
+from battlemap.answers.situation import Situation
+from battlemap.decimals import decimal
+from battlemap.grid.cell import name_of
+from battlemap.rules.cover import NO_TIER
+from battlemap.rules.ruleset import Ruleset
+from battlemap.wording import Kind, say
+
+
+def sight_lines(answer: Answer, language: str, asked: Situation) -> list[str]:
+    """What the command line prints of what one token sees of another."""
+    return list(_Seen(answer, language, asked).lines())
+
+
+class _Seen:
+    """An answer being said in a language."""
+
+    def __init__(self, answer: Answer, language: str, asked: Situation) -> None:
+        self.answer, self.language = answer, language
+        self.data = asked.ruleset.data
+        self.ruleset: Ruleset = asked.ruleset
+
+    def lines(self) -> Iterator[str]:
+        """Line by line."""
+        yield self.line()
+        share = self.answer["hidden"] * 100
+        yield self.say("sight_hidden", share=_short(share))
+        if not self.answer["visible"]:
+            yield self.say("sight_unseen")
+        yield from self.cover()
+        yield self.say(
+            "sight_distance",
+            metres=_short(self.answer["distance"]["metres"]),
+            cells=_short(self.answer["distance"]["cells"]),
+        )
+        yield from self.attack()
+        if not self.answer["ok"]:
+            yield self.say("sight_no")
+
+    def say(self, code: str, **arguments: object) -> str:
+        return say(code, arguments, self.language)
+
+    def line(self) -> str:
+        line = self.answer["line"]
+        if line["open"]:
+            return self.say("sight_line_open")
+        x, y, _ = line["clear_to"]
+        by = ", ".join(line["blocked_by"])
+        return self.say("sight_line_blocked", place=name_of((int(x), int(y))), by=by)
+
+    def cover(self) -> Iterator[str]:
+        """The tiers of both, each with its lines."""
+        cover = self.answer["cover"]
+        yield self.say("sight_cover", tier=self.tier(cover["tier"]))
+        yield from self.changes(cover["lines"])
+        if "chance" in cover:
+            yield "  " + self.say("sight_cover_chance", chance=_short(cover["chance"] * 100))
+        if self.answer["own_cover"] != NO_TIER:
+            yield self.say("sight_own_cover", tier=self.tier(self.answer["own_cover"]))
+            yield from self.changes(self.answer["outgoing"])
+
+    def attack(self) -> Iterator[str]:
+        """The style, its range and what changes it."""
+        entry = self.data.attacks.get(self.answer["style"])
+        if entry is not None:
+            item, style = self.answer["with"], entry.name
+            code = "sight_style_with" if item else "sight_style"
+            yield self.say(code, style=style, item=item or "")
+        yield from self.range()
+        light = ", ".join(Kind(word).say(self.language) for word in self.answer["light"])
+        yield self.say("sight_light", light=light)
+        yield from self.changes(self.answer["modifiers"])
+
+    def range(self) -> Iterator[str]:
+        """The band, and how far the attack goes."""
+        if self.answer["band"] is None:
+            return
+        band = self.data.ranges.bands[self.answer["band"]].name
+        if "limit" not in self.answer:
+            yield self.say("sight_band", band=band)
+            return
+        limit = self.answer["limit"]
+        unit = self.say(f"span_{limit['unit']}")
+        yield self.say("sight_limit", band=band, limit=f"{_short(limit['total'])} {unit}")
+
+    def tier(self, id: str) -> str:
+        entry = self.data.cover.tiers.get(id)
+        return self.say("tier_none") if entry is None else entry.name.say(self.language)
+
+    def changes(self, rows: list[Mapping[str, Any]]) -> Iterator[str]:
+        """Each line with its rule: ``+1 Defence  (WG-026, cover)``."""
+        for row in rows:
+            of = self.data.numbers[row["of"]].name.say(self.language)
+            amount = _short(row["amount"])
+            sign = (
+                "\N{MULTIPLICATION SIGN}" if row.get("times") else "+" if row["amount"] > 0 else ""
+            )
+            said = self.say("share_of", amount=sign + amount, of=of)
+            yield f"  {said}  ({row['rule']}, {row['part']})"
+
+
+def _signed(row: Mapping[str, Any]) -> str:
+    amount = _short(row["amount"])
+    if row.get("times"):
+        return "\N{MULTIPLICATION SIGN}" + amount
+    return f"+{amount}" if row["amount"] > 0 else amount
+
+
+def _short(value: float) -> str:
+    """A number to two decimals."""
+    return decimal(value, 2) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")

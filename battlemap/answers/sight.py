@@ -1,0 +1,159 @@
+"""The verb of sight: what one token sees of another, and what cover and range do to an attack."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from battlemap.answers.frame import Answer, frame, height, line_row
+from battlemap.answers.situation import Situation, cell_of
+from battlemap.board.barrier import Barrier
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.decimals import number
+from battlemap.grid.cell import Cell, Place, name_of
+from battlemap.problems import InputProblem, Problem, error
+from battlemap.rules.effects import Change
+from battlemap.rules.ranges import Limit
+from battlemap.rulings.distance import Distance
+from battlemap.rulings.inspection import Inspection, inspect
+from battlemap.sight.body import Eye
+from battlemap.sight.line import Line
+
+WALL = "wall"
+
+
+def sight(
+    asked: Situation,
+    source: object,
+    target: object,
+    item: str | None = None,
+    style: str | None = None,
+    place: object = None,
+) -> Answer:
+    """What a token (or somebody at a place) sees of another, and how an attack on it stands.
+
+    `place`: as if the first stood there.
+    """
+    board = disguised(asked.board) if asked.perspective == "players" else asked.board
+    one, other = somebody(board, source, "from"), somebody(board, target, "to")
+    if one.id == other.id:
+        raise InputProblem(error("to", "sight_self", token=one.name))
+    at = None if place is None else _place(board, one, place)
+    found = inspect(board, asked.ruleset, one, other, item, style, at=at)
+    reasons, options = found.verdict.reasons, asked.book.options
+    answer = frame("sight", asked.ruleset.id, options, reasons=reasons, language=asked.language)
+    return answer | _keys(found)
+
+
+def disguised(board: Board) -> Board:
+    """The board with closed secret doors as the walls players take them for."""
+    if not any(_secret(barrier) for barrier in board.barriers):
+        return board
+    return replace(board, barriers=tuple(_disguised(barrier) for barrier in board.barriers))
+
+
+def _secret(barrier: Barrier) -> bool:
+    return barrier.door is not None and barrier.door.secret and not barrier.is_open
+
+
+def _disguised(barrier: Barrier) -> Barrier:
+    return replace(barrier, id=WALL, kind=WALL, door=None) if _secret(barrier) else barrier
+
+
+def somebody(board: Board, where: object, key: str) -> Token:
+    """A token, or somebody of a man's size at a place."""
+    if isinstance(where, str) and any(where in (token.id, token.name) for token in board.tokens):
+        return board.token(where)
+    try:
+        cell, z = cell_of(board, where)
+    except InputProblem as wrong:
+        raise wrong.under(key) from wrong
+    if not board.has(cell):
+        raise InputProblem(_outside(key, cell, board))
+    nobody = Token(f"@{cell[0]},{cell[1]}", name_of(cell), "", Place(*cell))
+    return replace(nobody, place=Place(*cell, board.ground_z(nobody, cell) if z is None else z))
+
+
+def _place(board: Board, token: Token, where: object) -> Place:
+    cell, z = cell_of(board, where)
+    if not token.footprint.fits(cell, board.columns, board.rows):
+        raise InputProblem(_outside("place", cell, board))
+    return Place(*cell, board.ground_z(token, cell) if z is None else z)
+
+
+def _outside(key: str, cell: Cell, board: Board) -> Problem:
+    size = {"columns": board.columns, "rows": board.rows}
+    return error(key, "place_off_map", place=name_of(cell), **size)
+
+
+def _keys(found: Inspection) -> Answer:
+    answer: Answer = {
+        "with": found.item,
+        "style": found.attack,
+        "line": _line(found.line),
+        "visible": found.visible,
+        "hidden": number(found.hidden),
+        "cover": {"tier": found.tier, "lines": [change_row(line) for line in found.cover]},
+        "outgoing": [change_row(line) for line in found.outgoing],
+        "own_cover": found.own_tier,
+        "distance": _distance(found.distance),
+        "band": found.band.id if found.band else None,
+        "modifiers": [change_row(line) for line in found.modifiers],
+    }
+    if found.cover and found.cover_chance != 1:
+        answer["cover"]["chance"] = number(found.cover_chance)
+    if found.limit is not None:
+        answer["limit"] = _limit(found.limit, found.distance)
+    return answer | {
+        "light": sorted(found.veils),
+        "friends": [token.id for token in found.friends],
+        "pieces": _pieces(found),
+    }
+
+
+def _line(line: Line) -> Answer:
+    return {
+        "open": line.open,
+        "start": _point(line.start),
+        "end": _point(line.end),
+        "clear_to": _point(line.clear_to),
+        "blocked_by": list(line.blocked_by),
+    }
+
+
+def _point(point: Eye) -> list[int | float]:
+    """Column and row in cells, height in metres."""
+    x, y, z = point
+    return [round(x, 6), round(y, 6), height(round(z))]
+
+
+def _distance(far: Distance) -> Answer:
+    return {
+        "cells": number(far.cells),
+        "metres": number(far.metres),
+        "units": number(far.units),
+        "unit": far.unit,
+    }
+
+
+def _limit(limit: Limit, far: Distance) -> Answer:
+    rows = [line_row(line) for line in limit.lines]
+    return {"total": number(limit.total), "unit": far.unit, "lines": rows}
+
+
+def change_row(line: Change) -> Answer:
+    """One change of a number of an attack; with `times` it is multiplied."""
+    row: Answer = {"rule": line.rule, "part": line.part, "amount": number(line.amount)}
+    return row | {"of": line.of} | ({"times": True} if line.times else {})
+
+
+def _pieces(found: Inspection) -> list[Answer]:
+    """What hides how much of the silhouette, each obstacle by itself."""
+    seen = found.silhouette
+    whole = Fraction(str(round(seen.width_m * seen.height_m, 9)))
+    shares: dict[tuple[str, str], float] = {}
+    for piece in seen.pieces:
+        shares[piece.id, piece.kind] = shares.get((piece.id, piece.kind), 0.0) + piece.area
+    return [
+        {"id": id, "kind": kind, "share": round(area / float(whole), 6) if whole else 0}
+        for (id, kind), area in shares.items()
+    ]

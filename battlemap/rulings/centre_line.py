@@ -1,0 +1,67 @@
+"""The straight line between two bodies in plan: through the inside of which cells it goes."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise, product
+from math import ceil, floor
+from typing import NamedTuple
+
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, Place
+
+HALF = Fraction(1, 2)
+Spot = tuple[Fraction, Fraction]
+"""x and y in cells."""
+
+
+class Crossing(NamedTuple):
+    """A cell whose inside the line crosses, from one share of its length to another."""
+
+    cell: Cell
+    enters: Fraction
+    leaves: Fraction
+
+
+def crossings(start: Spot, end: Spot) -> Iterator[Crossing]:
+    """The cells whose inside a line crosses, from its start on; sides and corners are no inside."""
+    cuts = sorted({Fraction(0), Fraction(1), *_cuts(start[0], end[0]), *_cuts(start[1], end[1])})
+    for enters, leaves in pairwise(cuts):
+        middle = (enters + leaves) / 2
+        x = start[0] + (end[0] - start[0]) * middle
+        y = start[1] + (end[1] - start[1]) * middle
+        if x.denominator != 1 and y.denominator != 1:
+            yield Crossing((floor(x), floor(y)), enters, leaves)
+
+
+def _cuts(start: Fraction, end: Fraction) -> Iterator[Fraction]:
+    """The shares of the length at which a coordinate is whole."""
+    if start == end:
+        return
+    low, high = min(start, end), max(start, end)
+    for whole in range(ceil(low), floor(high) + 1):
+        yield (whole - start) / (end - start)
+
+
+def nearest_cells(
+    one: Token, other: Token, place: Place | None = None, target_place: Place | None = None
+) -> tuple[Cell, Cell]:
+    """The two cells nearest each other of two bodies; of equal pairs the first in reading order."""
+    mine = one.footprint.cells((place or one.place).cell)
+    theirs = tuple(other.footprint.cells((target_place or other.place).cell))
+    return min(product(mine, theirs), key=_apart)
+
+
+def _apart(pair: tuple[Cell, Cell]) -> int:
+    (c0, r0), (c1, r1) = pair
+    return (c1 - c0) ** 2 + (r1 - r0) ** 2
+
+
+def centre(cell: Cell) -> Spot:
+    """The middle of a cell."""
+    return cell[0] + HALF, cell[1] + HALF
+
+
+def corners(cell: Cell) -> tuple[Spot, ...]:
+    """The four corners of a cell."""
+    column, row = cell
+    return tuple((Fraction(column + x), Fraction(row + y)) for x in (0, 1) for y in (0, 1))

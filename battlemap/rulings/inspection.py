@@ -1,0 +1,256 @@
+"""Sight, cover and range from one token to another: everything an attack's numbers rest on."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from battlemap.board.board import Board
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
+from battlemap.grid.exact import metres
+from battlemap.rules.attacks import choose
+from battlemap.rules.circumstances import Circumstances
+from battlemap.rules.cover import (
+    NO_TIER,
+    chance,
+    cover_lines,
+    outgoing_lines,
+    strength,
+    tier_of,
+)
+from battlemap.rules.effects import Change, barred, modifiers, totals
+from battlemap.rules.ranges import Band, Limit, band_of, farthest, stretch_of
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.verdict import Reason, Verdict
+from battlemap.rulings.distance import Distance, distance
+from battlemap.rulings.in_the_way import friends_between, liquid_between, moved_metres
+from battlemap.rulings.light import veils
+from battlemap.rulings.looking import SIGHT, Look, shelter
+from battlemap.rulings.obstacles import evidence_of, kind_of, materials_on_the_way
+from battlemap.rulings.pair import Pair
+from battlemap.sight.line import Line
+from battlemap.sight.silhouette import Silhouette
+from battlemap.wording import Kind, Phrase, Span
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What one token sees of another and how an attack on it stands.
+
+    `line` is the line the attack asks about, or that of sight; `hidden` the share of the target's
+    silhouette that cannot be seen; `cover` and `outgoing` what the target's and the attacker's own
+    cover change; `verdict` says whether the attack is allowed, and if not why.
+    """
+
+    pair: Pair
+    attack: str
+    item: str | None
+    line: Line
+    visible: bool
+    hidden: Fraction
+    silhouette: Silhouette
+    tier: str
+    own_tier: str
+    cover: tuple[Change, ...]
+    cover_chance: Fraction
+    outgoing: tuple[Change, ...]
+    distance: Distance
+    band: Band | None
+    limit: Limit | None
+    modifiers: tuple[Change, ...]
+    veils: frozenset[str]
+    friends: tuple[Token, ...]
+    verdict: Verdict
+
+
+def inspect(
+    board: Board,
+    ruleset: Ruleset,
+    attacker: Token,
+    target: Token,
+    item: str | None = None,
+    style: str | None = None,
+    *,
+    at: Place | None = None,
+) -> Inspection:
+    """How an attack of one token on another stands, as if the attacker stood `at` a place.
+
+    Without an item and a style it is the first attack that fits what the attacker carries.
+    """
+    look = Look(Pair(board, ruleset, attacker, target, at))
+    return _Inquiry(look, item, style).answer()
+
+
+class _Inquiry:
+    """An attack being looked into."""
+
+    def __init__(self, look: Look, item: str | None, style: str | None) -> None:
+        self.look, self.pair, self.ruleset = look, look.pair, look.pair.ruleset
+        bearer = self.pair.attacker.standing(self.ruleset.id)
+        self.attack, self.item = choose(self.ruleset, bearer, item, style)
+        self.entry = self.ruleset.data.attacks.get(self.attack)
+        self.stops: tuple[str, ...] = tuple(self.entry.stops) if self.entry else (SIGHT,)
+        self.friends = friends_between(self.pair)
+
+    def answer(self) -> Inspection:
+        """Everything, in the order the numbers need one another."""
+        shot, far = self.circumstances()
+        cover = tuple(cover_lines(shot, self.materials(shot)))
+        outgoing = tuple(outgoing_lines(shot))
+        band = band_of(shot)
+        changed = (*(band.changes if band else ()), *modifiers(shot))
+        shot = replace(shot, totals=totals([*cover, *outgoing, *changed]))
+        reasons = tuple(self.reasons(shot, far, band))
+        return Inspection(
+            pair=self.pair,
+            attack=self.attack,
+            item=self.item.id if self.item else None,
+            line=self.line(),
+            visible=self.look.visible,
+            hidden=self.hidden(),
+            silhouette=self.look.silhouette(),
+            tier=shot.tier,
+            own_tier=shot.own_tier,
+            cover=cover,
+            cover_chance=chance(shot),
+            outgoing=outgoing,
+            distance=far,
+            band=band,
+            limit=farthest(shot),
+            modifiers=changed,
+            veils=shot.veils,
+            friends=self.friends,
+            verdict=Verdict(ok=not reasons, reasons=reasons),
+        )
+
+    def hidden(self) -> Fraction:
+        """The share that cannot be seen: all of it behind a veil."""
+        return Fraction(1) if self.look.veil else self.look.share()
+
+    def circumstances(self) -> tuple[Circumstances, Distance]:
+        """All an attack's rules may ask about it."""
+        pair, rs = self.pair, self.ruleset
+        far = distance(pair)
+        moved, target_moved = moved_metres(pair)
+        theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
+        tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
+        bodies = pair.body, pair.target_body
+        shot = Circumstances(
+            ruleset=rs,
+            attacker=pair.numbers,
+            target=pair.target_numbers,
+            cell_m=pair.board.cell_m,
+            attack=self.attack,
+            item=self.item,
+            hidden=theirs.share,
+            tier=tier,
+            own_tier=tier_of(rs, mine),
+            metres=far.metres,
+            units=far.units,
+            cells=far.cells,
+            gap=far.gap,
+            rise=metres(pair.place.z - pair.target_place.z),
+            moved=moved,
+            target_moved=target_moved,
+            modes=frozenset(pair.attacker.standing(rs.id).modes),
+            target_modes=frozenset(pair.target.standing(rs.id).modes),
+            veils=frozenset(veils(pair.board, pair.target, pair.target_place, *bodies)),
+            friends=bool(self.friends),
+            liquid=liquid_between(pair),
+        )
+        return self.stretched(shot, far)
+
+    def stretched(self, shot: Circumstances, far: Distance) -> tuple[Circumstances, Distance]:
+        """The same where something that makes ranges longer counts heights in another way."""
+        for _, stretch in stretch_of(shot):
+            if stretch.heights is not None:
+                far = distance(self.pair, heights=stretch.heights == "counted")
+                shot = replace(shot, units=far.units, cells=far.cells)
+        return shot, far
+
+    def materials(self, shot: Circumstances) -> tuple[str, ...]:
+        """The materials on the toughest way through the target's cover."""
+        through = self.ruleset.data.cover.through
+        if through is None or shot.tier == NO_TIER:
+            return ()
+        stops = next((one for one in self.stops if one != SIGHT), SIGHT)
+        return materials_on_the_way(self.look, stops, shot.names)
+
+    def line(self) -> Line:
+        """The line the attack asks about; that of sight where it asks for none."""
+        if self.entry is None or self.entry.asks not in ("line", "plan"):
+            return self.look.line()
+        return next((line for line in self.lines() if not line.open), self.look.line(self.stops[0]))
+
+    def lines(self) -> Iterator[Line]:
+        """The lines an attack needs: in plan past anything, and in space past the ground too."""
+        assert self.entry is not None
+        for one in self.stops:
+            if self.entry.asks == "plan":
+                yield self.look.line(one, plan=True)
+            yield self.look.line(one)
+
+    def reasons(self, shot: Circumstances, far: Distance, band: Band | None) -> Iterator[Reason]:
+        """Why the attack is not allowed."""
+        names = self.names(shot, far)
+        yield from self.blocked(names)
+        if band is not None and band.out:
+            limit = farthest(shot)
+            if limit is None:
+                yield Reason(band.rule, "target_out_of_band", names)
+            else:
+                told = {**names, "limit": Span(limit.total, far.unit)}
+                yield Reason(band.rule, "target_out", told)
+        yield from barred(shot, names)
+
+    def blocked(self, names: dict[str, object]) -> Iterator[Reason]:
+        """The question the attack asks, where it is not open."""
+        if self.entry is None or self.entry.asks == "nothing":
+            return
+        rule = self.entry.rules[0]
+        if self.entry.asks != "visible":
+            shut = next((line for line in self.lines() if not line.open), None)
+            if shut is not None:
+                yield self.shut(rule, shut.blocked_by, names)
+            return
+        if not self.look.visible:
+            yield self.unseen(rule, names)
+            return
+        for one in self.stops:
+            if one != SIGHT and self.look.share(one) == 1:
+                yield self.shut(rule, self.look.line(one).blocked_by, names)
+                return
+
+    def unseen(self, rule: str, names: dict[str, object]) -> Reason:
+        """Why a target is not seen: a veil, or what hides it."""
+        veil = self.look.veil
+        if veil is not None:
+            return Reason(rule, "target_blocked", {**names, "by": Kind(veil.kind)})
+        hiding = dict.fromkeys(piece.id for piece in self.look.silhouette().pieces)
+        return self.shut(rule, self.look.line().blocked_by or hiding, names)
+
+    def shut(self, rule: str, ids: Iterable[str], names: dict[str, object]) -> Reason:
+        """A reason that names the first of the obstacles and points at all of them."""
+        found = tuple(ids)
+        if not found:
+            return Reason(rule, "target_unseen", names)
+        by = Kind(kind_of(self.pair, found[0]))
+        evidence = tuple(evidence_of(self.pair, id) for id in found)
+        return Reason(rule, "target_blocked", {**names, "by": by}, evidence)
+
+    def names(self, shot: Circumstances, far: Distance) -> dict[str, object]:
+        """What sentences about the attack may say."""
+        tiers = self.ruleset.data.cover.tiers
+        told = {id: tier.name for id, tier in tiers.items()}
+        return {
+            "attacker": self.pair.attacker.name,
+            "target": self.pair.target.name,
+            "tier": told.get(shot.tier, Phrase("tier_none")),
+            "own_tier": told.get(shot.own_tier, Phrase("tier_none")),
+            "distance": Span(far.units, far.unit),
+        }
+
+
+def stronger(ruleset: Ruleset, tiers: Iterable[str]) -> str:
+    """The strongest of some tiers."""
+    return max(tiers, key=lambda tier: strength(ruleset, tier), default=NO_TIER)

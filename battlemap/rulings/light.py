@@ -1,0 +1,71 @@
+"""Light and smoke between two bodies: the light at the target, and the zones on the way to it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import hypot
+
+from battlemap.board.board import Board
+from battlemap.board.things import Light, Thing, Zone
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
+from battlemap.rulings.along import HIGHEST, zones_at
+from battlemap.sight.body import Body
+from battlemap.sight.line import line
+from battlemap.sight.scene import scene
+
+SIGHT = "sight"
+LEVELS = ("lit", "dim", "dark")
+"""Levels of light that maps share, the brightest first."""
+LIGHT = "light"
+"""The kind of zone that is lit."""
+
+
+def light_at(board: Board, token: Token, place: Place, body: Body) -> str:
+    """The level of light a body stands in: of its zones the brightest, else lamps, else the map's.
+
+    A lamp lights what it reaches; with shadows on, where a line from it to the body is open.
+    """
+    inside = {zone.kind for zone in zones_at(board, token, place)}
+    if LIGHT in inside or any(_lights(board, lamp, body) for lamp in board.lights):
+        return LEVELS[0]
+    return next((level for level in LEVELS if level in inside), board.light)
+
+
+def _lights(board: Board, lamp: Light, body: Body) -> bool:
+    x, y = body.middle
+    if hypot(x - lamp.at[0], y - lamp.at[1]) > lamp.reach:
+        return False
+    if not lamp.shadows:
+        return True
+    z = float(body.high)
+    flame = replace(body, id="", cells=(), eyes=((lamp.at[0], lamp.at[1], z),))
+    return line(scene(board, SIGHT), flame, body).open
+
+
+def zones_between(board: Board, one: Body, other: Body) -> tuple[Zone, ...]:
+    """The zones every line from eye to eye runs through."""
+    if not board.zones:
+        return ()
+    as_things = replace(board, barriers=(), things=_as_things(board.zones))
+    found = line(scene(as_things, SIGHT), one, other).blocked_by
+    return tuple(zone for zone in board.zones if zone.id in found)
+
+
+@lru_cache(maxsize=64)
+def _as_things(zones: tuple[Zone, ...]) -> tuple[Thing, ...]:
+    """Zones as objects in the way of sight."""
+    return tuple(_thing(zone) for zone in zones)
+
+
+def _thing(zone: Zone) -> Thing:
+    bottom = -HIGHEST if zone.bottom is None else zone.bottom
+    return Thing(zone.id, zone.kind, zone.outline, bottom, zone.top, stops=frozenset({SIGHT}))
+
+
+def veils(board: Board, target: Token, place: Place, one: Body, other: Body) -> Iterator[str]:
+    """What dims the view of a target: the light it stands in, zones it is in or behind."""
+    yield light_at(board, target, place, other)
+    for zone in (*zones_between(board, one, other), *zones_at(board, target, place)):
+        if zone.kind != LIGHT and zone.kind not in LEVELS:
+            yield zone.kind

@@ -1,0 +1,186 @@
+"""What one token sees of another: lines, hidden shares, veils, and what stands in the way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from battlemap.board.barrier import Barrier
+from battlemap.board.things import Thing, Zone
+from battlemap.grid.exact import metres
+from battlemap.rules.cover import Shelter, held_share
+from battlemap.rules.sheet import numbers
+from battlemap.rulings.centre_line import centre, crossings, nearest_cells
+from battlemap.rulings.light import zones_between
+from battlemap.rulings.pair import Pair, body_in
+from battlemap.sight.body import Body, Eye, leaning
+from battlemap.sight.line import Line, line
+from battlemap.sight.scene import Scene, scene, with_bodies
+from battlemap.sight.silhouette import Silhouette, hidden
+
+SIGHT = "sight"
+_ENDLESS = Fraction(10**6)
+_DIGITS = 9
+"""Shares are right to that many decimals."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """One token looking at another, as their ruleset takes it. What is asked twice is kept."""
+
+    pair: Pair
+
+    def silhouette(self, stops: str = SIGHT) -> Silhouette:
+        """The target as seen past what stops something."""
+        kept = self._silhouettes
+        alike = _alike(self.pair, stops)
+        if alike not in kept:
+            eyes = self._eyes(alike)
+            kept[alike] = hidden(
+                self.scene(alike), self.pair.body, self.pair.target_body, eyes=eyes
+            )
+        return kept[alike]
+
+    def line(self, stops: str = SIGHT, *, plan: bool = False) -> Line:
+        """The line to the target past what stops something."""
+        kept = self._lines
+        if (stops, plan) not in kept:
+            bodies = self.pair.body, self.pair.target_body
+            kept[stops, plan] = line(self.scene(stops), *bodies, plan=plan)
+        return kept[stops, plan]
+
+    def share(self, stops: str = SIGHT) -> Fraction:
+        """The hidden share of the target's silhouette."""
+        return Fraction(str(round(self.silhouette(stops).fraction, _DIGITS)))
+
+    def scene(self, stops: str) -> Scene:
+        """What can stand in the way, bodies too where the ruleset counts them."""
+        return with_bodies(scene(self.pair.board, stops), self._bodies)
+
+    @cached_property
+    def veil(self) -> Zone | None:
+        """A zone no sight goes through, unless the one who looks sees through it."""
+        entries = self.pair.ruleset.data.sight.veils.values()
+        held = self.pair.numbers.statuses
+        words = {word for one in entries if held.isdisjoint(one.unless) for word in one.words}
+        if not words:
+            return None
+        between = zones_between(self.pair.board, self.pair.body, self.pair.target_body)
+        return next((zone for zone in between if zone.kind in words), None)
+
+    @cached_property
+    def shows(self) -> bool:
+        """Whether the target shows itself, from here alone."""
+        entry = self.pair.ruleset.data.sight.seeing
+        asks = entry.asks if entry else "visible"
+        if asks == "visible":
+            return self.veil is None and self.share() < 1
+        return self.veil is None and self.line(plan=asks == "plan").open
+
+    @cached_property
+    def visible(self) -> bool:
+        """Whether the target is seen; from the other end too where sight is mutual."""
+        entry = self.pair.ruleset.data.sight.seeing
+        mutual = entry is None or entry.mutual
+        return self.shows or (mutual and self.turned.shows)
+
+    @cached_property
+    def turned(self) -> "Look":
+        """The target looking back."""
+        look = Look(self.pair.turned)
+        look.__dict__["turned"] = self
+        return look
+
+    @cached_property
+    def _silhouettes(self) -> dict[str, Silhouette]:
+        return {}
+
+    @cached_property
+    def _lines(self) -> dict[tuple[str, bool], Line]:
+        return {}
+
+    @cached_property
+    def _bodies(self) -> tuple[Body, ...]:
+        return tuple(_bodies_between(self.pair))
+
+    def _eyes(self, stops: str) -> tuple[Eye, ...] | None:
+        """The eyes of one who leans round what he stands beside; None: his own alone."""
+        entry = self.pair.ruleset.data.sight.leaning
+        if entry is None:
+            return None
+        found = self.line(stops, plan=True)
+        near = not found.open and _free_of(self.pair.body, found.clear_to) < entry.within
+        return leaning(self.pair.body) if near else None
+
+
+def shelter(look: Look, stops: tuple[str, ...]) -> Shelter:
+    """What shelters the target of a look from attacks that any of `stops` stop."""
+    pair = look.pair
+    standing = pair.target.standing(pair.ruleset.id)
+    shares = [held_share(pair.ruleset, standing, pair.target_numbers)]
+    if pair.ruleset.data.cover.behind is None:
+        shares += [look.share(one) for one in stops]
+    behind = tuple(heights_behind(look, stops))
+    return Shelter(max(shares), behind, pair.target_numbers.statuses)
+
+
+def heights_behind(look: Look, stops: tuple[str, ...]) -> Iterator[Fraction]:
+    """Heights of the obstacles the target stands right behind, in its own full statures."""
+    entry, pair = look.pair.ruleset.data.cover.behind, look.pair
+    if entry is None:
+        return
+    tall = metres(pair.target.height_mm)
+    for one in stops:
+        found = look.turned.line(one, plan=True)
+        if not found.open and _free_of(pair.target_body, found.clear_to) < entry.within:
+            top = top_of(pair, found.blocked_by[0])
+            yield _ENDLESS if top is None else metres(top - pair.target_place.z) / tall
+    ground = ground_before(pair)
+    if ground > pair.place.z:
+        yield metres(ground - pair.target_place.z) / tall
+
+
+def ground_before(pair: Pair) -> int:
+    """The ground in mm of the cell next to the target on the way to the attacker."""
+    mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
+    for crossing in crossings(centre(theirs), centre(mine)):
+        if crossing.cell not in pair.target_body.cells:
+            own = crossing.cell in pair.body.cells or not pair.board.has(crossing.cell)
+            return pair.place.z if own else pair.board.terrain.height_at(crossing.cell)
+    return pair.place.z
+
+
+def top_of(pair: Pair, id: str) -> int | None:
+    """The top of an obstacle in mm above the map's zero; None of one without end."""
+    standing: tuple[Barrier | Thing, ...] = (*pair.board.barriers, *pair.board.things)
+    return next((one.top for one in standing if one.id == id), None)
+
+
+def _free_of(body: Body, point: Eye) -> float:
+    """How far a point lies off a body's cells in plan, in cells."""
+    x, y, _ = point
+    across = max(min(c for c, _ in body.cells) - x, x - max(c for c, _ in body.cells) - 1, 0.0)
+    down = max(min(r for _, r in body.cells) - y, y - max(r for _, r in body.cells) - 1, 0.0)
+    return max(across, down)
+
+
+def _alike(pair: Pair, stops: str) -> str:
+    """Another word for what stops something, where on this map all that stops one stops both."""
+    board = pair.board
+    same = all((stops in one.stops) == (SIGHT in one.stops) for one in board.barriers) and all(
+        (stops in one.stops) == (SIGHT in one.stops) for one in board.things
+    )
+    return SIGHT if same else stops
+
+
+def _bodies_between(pair: Pair) -> Iterator[Body]:
+    """The bodies that hide others, in their postures."""
+    entry = pair.ruleset.data.sight.bodies
+    if entry is None:
+        return
+    for token in pair.board.tokens:
+        if token.id in (pair.attacker.id, pair.target.id):
+            continue
+        held = numbers(pair.ruleset, token.standing(pair.ruleset.id))
+        if held.statuses.isdisjoint(entry.unless):
+            yield body_in(pair.board, pair.ruleset, token, token.place, held)

@@ -1,0 +1,70 @@
+"""What is said of sight, cover and ranges."""
+
+from battlemap.sentences.noop import QT_TRANSLATE_NOOP
+
+SENTENCES: dict[str, str] = {
+    # why somebody cannot be attacked
+    "target_unseen": QT_TRANSLATE_NOOP("Core", "{target} cannot be seen"),
+    "target_blocked": QT_TRANSLATE_NOOP("Core", "no clear line to {target}: {by} in the way"),
+    "target_sheltered": QT_TRANSLATE_NOOP("Core", "{target} is {tier}"),
+    "self_sheltered": QT_TRANSLATE_NOOP("Core", "no shot from where {attacker} is {own_tier}"),
+    "target_out": QT_TRANSLATE_NOOP("Core", "{distance} to {target}: out of range ({limit})"),
+    "target_out_of_band": QT_TRANSLATE_NOOP("Core", "{distance} to {target}: out of range"),
+    "target_far": QT_TRANSLATE_NOOP("Core", "{target} is too far away: {distance}"),
+    "target_not_engaged": QT_TRANSLATE_NOOP("Core", "{target} is not within reach"),
+    "target_unnoticed": QT_TRANSLATE_NOOP("Core", "{attacker} has not noticed {target}"),
+    "beyond_senses": QT_TRANSLATE_NOOP(
+        "Core", "{target} is too far away to be made out: {distance}"
+    ),
+    "target_hiding": QT_TRANSLATE_NOOP("Core", "{target} is hiding behind cover"),
+    "words_over_water": QT_TRANSLATE_NOOP("Core", "words do not cross water"),
+    "tier_none": QT_TRANSLATE_NOOP("Core", "without cover"),
+    "span_metres": QT_TRANSLATE_NOOP("Core", "m"),
+    "span_cells": QT_TRANSLATE_NOOP("Core", "squares"),
+    # faults of rulesets, items and questions
+    "effect_one": QT_TRANSLATE_NOOP("Core", "needs an amount or a factor, and not both"),
+    "item_kind": QT_TRANSLATE_NOOP(
+        "Core", "no kind of item is called '{name}'; did you mean '{nearest}'?"
+    ),
+    "item_kind_list": QT_TRANSLATE_NOOP(
+        "Core", "no kind of item is called '{name}'; there are {known}"
+    ),
+    "item_entry": QT_TRANSLATE_NOOP("Core", "items have no '{name}'; did you mean '{nearest}'?"),
+    "item_entry_list": QT_TRANSLATE_NOOP("Core", "items have no '{name}'; there are {known}"),
+    "item_unknown": QT_TRANSLATE_NOOP(
+        "Core", "no item is called '{name}'; did you mean '{nearest}'?"
+    ),
+    "item_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "no item is called '{name}'; carried are {known}"
+    ),
+    "attack_unknown": QT_TRANSLATE_NOOP(
+        "Core", "no attack is called '{name}'; did you mean '{nearest}'?"
+    ),
+    "attack_unknown_list": QT_TRANSLATE_NOOP(
+        "Core", "no attack is called '{name}'; there are {known}"
+    ),
+    "sight_self": QT_TRANSLATE_NOOP("Core", "{token} cannot look at itself"),
+    "attack_item": QT_TRANSLATE_NOOP("Core", "{attack} is not done with {item}"),
+    # the answer of `sight` in words
+    "help_sight": QT_TRANSLATE_NOOP(
+        "Core", "what one token sees of another, with cover, range and every modifier"
+    ),
+    "help_with": QT_TRANSLATE_NOOP("Core", "the item the attack is done with"),
+    "help_style": QT_TRANSLATE_NOOP("Core", "the way of attacking"),
+    "help_at": QT_TRANSLATE_NOOP("Core", "as if FROM stood at that place"),
+    "sight_line_open": QT_TRANSLATE_NOOP("Core", "line: clear"),
+    "sight_line_blocked": QT_TRANSLATE_NOOP("Core", "line: clear to {place}, blocked by {by}"),
+    "sight_hidden": QT_TRANSLATE_NOOP("Core", "hidden: {share} %"),
+    "sight_unseen": QT_TRANSLATE_NOOP("Core", "not visible"),
+    "sight_cover": QT_TRANSLATE_NOOP("Core", "cover: {tier}"),
+    "sight_cover_chance": QT_TRANSLATE_NOOP("Core", "counts in {chance} % of cases"),
+    "sight_own_cover": QT_TRANSLATE_NOOP("Core", "attacker: {tier}"),
+    "sight_distance": QT_TRANSLATE_NOOP("Core", "distance: {metres} m, {cells} squares"),
+    "sight_band": QT_TRANSLATE_NOOP("Core", "range: {band}"),
+    "sight_limit": QT_TRANSLATE_NOOP("Core", "range: {band}, up to {limit}"),
+    "sight_style": QT_TRANSLATE_NOOP("Core", "attack: {style}"),
+    "sight_style_with": QT_TRANSLATE_NOOP("Core", "attack: {style} with {item}"),
+    "sight_light": QT_TRANSLATE_NOOP("Core", "light: {light}"),
+    "sight_no": QT_TRANSLATE_NOOP("Core", "cannot be attacked so:"),
+    "share_of": QT_TRANSLATE_NOOP("Core", "{amount} {of}"),
+}
