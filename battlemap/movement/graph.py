@@ -193,7 +193,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
         door = "closed" if step.door else ""
-        return StepClass(diagonal, step.rise, step.ground, step.depth, door)
+        return StepClass(diagonal, step.rise, step.ground, step.depth, door, step.crossed)
 
     def price_of_plain_step(self) -> int:
         """The ticks of a straight step over level open ground."""

@@ -15,7 +15,7 @@ from battlemap.board.board import Board
 from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
 from battlemap.board.terrain import OPEN, WATER, Heights, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
-from battlemap.movement.field import AIR, Body, Field, make_field, make_level
+from battlemap.movement.field import AIR, Body, Field, Patch, make_field, make_level
 from battlemap.rules.pricing import UPRIGHT, StepClass
 
 GROUND, ABOVE, LIQUID = "ground", "air", "liquid"
@@ -52,6 +52,7 @@ class Layers:
         ranking: tuple[str, ...],
         media: frozenset[str] = frozenset({GROUND}),
         span: Span = NO_SPAN,
+        patches: tuple[Patch, ...] = (),
         *,
         walled: bool = True,
         joined: bool = False,
@@ -59,12 +60,16 @@ class Layers:
     ) -> None:
         """`media`: what the mode moves through; `span`: the levels to look at.
 
+        `patches`: what prices like ground at its heights, the cheapest first.
         `joined`: a step may go along and up or down at once; `ground`: its field where it is known.
         """
         self._joined = joined
         self._board, self._body, self._corner = board, body, corner
+        self._patches = patches
         self.media = media
-        self.ground = ground or make_field(board, body, corner, ranking, walled=walled)
+        self.ground = ground or make_field(
+            board, body, corner, ranking, walled=walled, patches=patches
+        )
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()
@@ -86,7 +91,9 @@ class Layers:
         if layer not in self._made:
             kinds = (OPEN,) if self.is_floor(layer) else (AIR, WATER)
             z, absent = self._level(layer)
-            self._made[layer] = make_level(self._board, self._body, self._corner, z, absent, kinds)
+            self._made[layer] = make_level(
+                self._board, self._body, self._corner, z, absent, kinds, patches=self._patches
+            )
         return self._made[layer]
 
     def _level(self, layer: int) -> tuple[Heights, Mask]:
@@ -209,11 +216,5 @@ class Layers:
         """What the rules price of a link."""
         rise = self.z(other, end) - self.z(layer, cell)
         diagonal = UPRIGHT if cell == end else int(cell[0] != end[0] and cell[1] != end[1])
-        return StepClass(diagonal, rise, self._ground_at(other, end), self.depth(other, end))
-
-    def _ground_at(self, layer: int, cell: Cell) -> str:
-        if layer == 0:
-            return self._board.terrain.kind_at(cell)
-        if self.is_floor(layer):
-            return OPEN
-        return WATER if self.depth(layer, cell) else AIR
+        ground = self.field(other).ground_at(end)
+        return StepClass(diagonal, rise, ground, self.depth(other, end))

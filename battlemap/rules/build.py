@@ -9,6 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from battlemap.grid.exact import millimetres
 from battlemap.problems import InputProblem, Problem
 from battlemap.rules.modes import Mode
 from battlemap.rules.options import Chosen, Option, Raw, applied
@@ -112,6 +113,7 @@ def _bands(root: "Root") -> tuple[Band, ...]:
 
 
 def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
+    crosses = entry.crosses
     return Mode(
         id=id,
         name=entry.name,
@@ -124,6 +126,9 @@ def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
         needs=frozenset(entry.needs),
         forbids=frozenset(entry.forbids),
         action=entry.action,
+        crosses=crosses.kinds if crosses else (),
+        over=millimetres(crosses.height) if crosses else 0,
+        crossing_rule=crosses.rules[0] if crosses else "",
     )
 
 

@@ -195,6 +195,12 @@ class Ruleset:
         return {**{id: id for id in grounds}, **by_word}
 
     @cached_property
+    def zone_grounds(self) -> Mapping[str, str]:
+        """Kind of zone on maps -> the kind of ground it prices like."""
+        grounds = self.data.grounds
+        return {zone: id for id, ground in grounds.items() for zone in ground.zones}
+
+    @cached_property
     def _names(self) -> Mapping[str, str]:
         found: dict[str, str] = {}
         for field in self.fields:
