@@ -422,9 +422,7 @@ def _ranked(board: Board, ranking: tuple[str, ...]) -> Kinds:
     return ranks
 
 
-def _patched(
-    ranks: Kinds, z: Heights, ranking: Sequence[str], patches: Sequence[Patch]
-) -> Kinds:
+def _patched(ranks: Kinds, z: Heights, ranking: Sequence[str], patches: Sequence[Patch]) -> Kinds:
     """Ground with what lies on it at its height; where several kinds do, the dearest holds."""
     for patch in patches:
         rank = np.uint8(ranking.index(patch.ground))

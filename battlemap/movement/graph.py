@@ -14,6 +14,7 @@ import networkx as nx
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
+from battlemap.movement.ways import Way
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.verdict import Reason
 
@@ -65,6 +66,8 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         self.pricer = pricer
         self.alternates = pricer.alternates
         self._prices: dict[int, int | None] = {}
+        self._links: dict[tuple[int, int], Way] = {}
+        """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
         count = self._cells * layers.count * (2 if self.alternates else 1)
@@ -79,6 +82,10 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         made = StepGraph(layers, pricer)
         made._prices = self._prices
         made.adj_rows.update(self.adj_rows)
+        made._links.update(self._links)
+        for cell in layers.ways.cells:
+            for node in made.nodes_at(cell):
+                made.adj_rows.pop(node, None)
         for row in range(part.top, part.bottom):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
@@ -86,6 +93,9 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         return made
 
     def _maker(self) -> Callable[[int], Row]:
+        return self._linked_row if self.layers.ways else self._bare_maker()
+
+    def _bare_maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
             return self._layered_row
         return self._twin_row if self.alternates else self._row
@@ -152,12 +162,17 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
                     yield from self._at(cell, parity ^ flips)
         if not single:
             yield from self._at((column, row), parity)
+        for way in self.layers.ways.arriving((column, row), self.layer(node)):
+            yield self.node(way.start[0], parity, way.start[1])
 
     def _at(self, cell: Cell, parity: int) -> Iterator[int]:
         return (self.node(cell, parity, layer) for _, layer in self.layers.column(cell))
 
     def step_between(self, start: int, end: int) -> StepClass:
         """The class of one step that the layers leave open."""
+        link = self.link_between(start, end)
+        if link is not None:
+            return link.step
         here, there = self.cell(start), self.cell(end)
         layer, other = self.layer(start), self.layer(end)
         if layer != other:
@@ -166,14 +181,22 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         key = self.layers.field(layer).keys(here)[direction]
         return self.step_class(key, self.parity(start), layer)
 
+    def link_between(self, start: int, end: int) -> Way | None:
+        """The link that a step takes; None where walking there costs no more, or none leads."""
+        if not self.layers.ways or end not in self.adj_rows[start]:
+            return None
+        return self._links.get((start, end))
+
     def price_between(self, start: int, end: int) -> Price:
         """The itemised price of one step that the layers leave open."""
         return self.pricer.price(self.step_between(start, end))
 
     def price_if_open(self, start: int, end: int) -> tuple[Reason, ...]:
         """The reasons the rules have against a step within a layer; none if a wall closes it."""
-        layer, here = self.layer(start), self.cell(start)
-        key = self.layers.field(layer).keys(here)[direction_of(here, self.cell(end))]
+        layer, here, there = self.layer(start), self.cell(start), self.cell(end)
+        if layer != self.layer(end) or (there[0] - here[0], there[1] - here[1]) not in DIRECTIONS:
+            return ()
+        key = self.layers.field(layer).keys(here)[direction_of(here, there)]
         return () if key == CLOSED else self.price(key, self.parity(start), layer).reasons
 
     def _turned(self, step: StepClass, start: int) -> StepClass:
@@ -229,6 +252,17 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
             if edge is not None:
                 after = parity ^ (1 if dx and dy else 0)
                 made[self.node((here[0] + dx, here[1] + dy), after)] = edge
+        return made
+
+    def _linked_row(self, node: int) -> Row:
+        """The row with the links that lead on from there, where walking is not as cheap."""
+        made, parity = self._bare_maker()(node), self.parity(node)
+        for way in self.layers.ways.leaving(self.cell(node), self.layer(node)):
+            ticks = self.pricer.price(way.step).ticks
+            there = self.node(way.end[0], parity, way.end[1])
+            if ticks is not None and (there not in made or weight_of(ticks) < made[there]):
+                made[there] = weight_of(ticks)
+                self._links[node, there] = way
         return made
 
     def _layered_row(self, node: int) -> Row:

@@ -12,10 +12,12 @@ from functools import cached_property
 import numpy as np
 
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
 from battlemap.board.terrain import OPEN, WATER, Heights, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
 from battlemap.movement.field import AIR, Body, Field, Patch, make_field, make_level
+from battlemap.movement.ways import Ways
 from battlemap.rules.pricing import UPRIGHT, StepClass
 
 GROUND, ABOVE, LIQUID = "ground", "air", "liquid"
@@ -53,6 +55,7 @@ class Layers:
         media: frozenset[str] = frozenset({GROUND}),
         span: Span = NO_SPAN,
         patches: tuple[Patch, ...] = (),
+        links: tuple[Link, ...] = (),
         *,
         walled: bool = True,
         joined: bool = False,
@@ -60,12 +63,12 @@ class Layers:
     ) -> None:
         """`media`: what the mode moves through; `span`: the levels to look at.
 
-        `patches`: what prices like ground at its heights, the cheapest first.
+        `patches`: what prices like ground at its heights, the cheapest first; `links` it may take.
         `joined`: a step may go along and up or down at once; `ground`: its field where it is known.
         """
         self._joined = joined
         self._board, self._body, self._corner = board, body, corner
-        self._patches = patches
+        self._patches, self.ways = patches, Ways(links, self)
         self.media = media
         self.ground = ground or make_field(
             board, body, corner, ranking, walled=walled, patches=patches

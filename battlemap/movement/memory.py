@@ -9,6 +9,7 @@ import numpy as np
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.surfaces import floors, liquid_above
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
@@ -17,7 +18,7 @@ from battlemap.grid.exact import millimetres
 from battlemap.movement.field import AIR, Body, Patch, Window, edited_field
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
-from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.movement.occupancy import ONE_CELL, Occupancy, occupancy
 from battlemap.rules.modes import Mode
 from battlemap.rules.pricing import UPRIGHT, Pricer, StepClass
 from battlemap.rules.ruleset import Ruleset
@@ -43,6 +44,7 @@ class _Ask(NamedTuple):
     media: frozenset[str]
     span: Span
     patches: tuple[Patch, ...]
+    links: tuple[Link, ...]
     walled: bool
     joined: bool
 
@@ -98,6 +100,7 @@ class Memory:
             media,
             NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked),
             patches,
+            links_of(board, body, pricer.mode),
             not pricer.mode.straight,
             pricer.joined,
         )
@@ -179,6 +182,13 @@ def span_of(board: Board, token: Token, pricer: Pricer, asked: int) -> Span:
         high = min(high, int((board.terrain.height + board.terrain.depth).max()))
     extra = token.place.z if medium_of(board, token) != GROUND else None
     return Span(step, low, high, extra)
+
+
+def links_of(board: Board, body: Body, mode: Mode) -> tuple[Link, ...]:
+    """The links a body may take: on the ground, none wider than a cell, none in a straight line."""
+    if mode.straight or GROUND not in mode.media or body.footprint != ONE_CELL:
+        return ()
+    return tuple(link for link in board.links if not link.map)
 
 
 def patches_of(board: Board, pricer: Pricer) -> tuple[Patch, ...]:

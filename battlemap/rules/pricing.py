@@ -151,6 +151,15 @@ class Pricer:
         return self._own.clears.rules[0] if self._own.clears else ""
 
     @cached_property
+    def named_apart(self) -> frozenset[str]:
+        """The parts of a price that stand for a barrier or a link, which are told by their ids."""
+        return frozenset(
+            id
+            for id, entry in self._prices
+            if entry.when.barrier is not None or entry.when.link is not None
+        )
+
+    @cached_property
     def keeps(self) -> Fraction:
         """How much of the budget may be carried into the next turn."""
         parts = self.ruleset.data.movement.budget.parts.values()

@@ -179,6 +179,12 @@ class Ruleset:
         turning = self.data.facing.turning if self.data.facing else None
         return self.facings if turning and "move" in turning.on else 0
 
+    @property
+    def keeps_facing(self) -> bool:
+        """Whether a diagonal step turns nobody, where there are four facings."""
+        turning = self.data.facing.turning if self.data.facing else None
+        return self.facings == 4 and turning is not None and turning.diagonal == "last"
+
     def height_label(self, of: Literal["token", "ground"], z_mm: int) -> str:
         """What the map says of a height: nothing of none."""
         entry = getattr(self.data.labels, of)

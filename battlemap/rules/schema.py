@@ -221,6 +221,8 @@ class Turning(Entry):
     """What turns a token by itself."""
 
     on: Annotated[tuple[Literal["move", "attack"], ...], Field(min_length=1)]
+    diagonal: Literal["nearest", "last"] = "nearest"
+    """With four facings, which way a diagonal step turns: as little as it can, or not at all."""
 
 
 class Facing(Entry):
