@@ -370,6 +370,10 @@
         <translation>这里需要 {count} 个数字的列表，而不是“{value}”</translation>
     </message>
     <message>
+        <source>[column, row] or [column, row, height in metres] is needed, not '{value}'</source>
+        <translation>需要 [列, 行] 或 [列, 行, 以米计的高度]，而不是“{value}”</translation>
+    </message>
+    <message>
         <source>a whole number is needed, not '{value}'</source>
         <translation>这里需要整数，而不是“{value}”</translation>
     </message>
@@ -480,6 +484,10 @@
     <message>
         <source>a shape is one of rect, disc and cells</source>
         <translation>形状只能是 rect、disc、cells 之一</translation>
+    </message>
+    <message>
+        <source>it leads to where it begins</source>
+        <translation>它的终点就是起点</translation>
     </message>
     <message>
         <source>it ends where it starts</source>
@@ -672,6 +680,10 @@
     <message>
         <source>zones {count}</source>
         <translation>区域 {count}</translation>
+    </message>
+    <message>
+        <source>links {count}</source>
+        <translation>连接 {count}</translation>
     </message>
     <message>
         <source>lights {count}</source>
@@ -1410,6 +1422,10 @@
         <translation>物体</translation>
     </message>
     <message>
+        <source>links</source>
+        <translation>连接</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>棋子</translation>
     </message>
@@ -1844,8 +1860,24 @@
         <translation>自由移动：不受规则限制，不计消耗。松开 Ctrl 则按规则移动。</translation>
     </message>
     <message>
+        <source>Takes the stairs</source>
+        <translation>走楼梯</translation>
+    </message>
+    <message>
+        <source>Takes the ladder</source>
+        <translation>爬梯子</translation>
+    </message>
+    <message>
+        <source>Takes a passage</source>
+        <translation>走通道</translation>
+    </message>
+    <message>
         <source>Opens a door</source>
         <translation>打开一扇门</translation>
+    </message>
+    <message>
+        <source>Over a barrier</source>
+        <translation>翻越障碍</translation>
     </message>
     <message>
         <source>Falls</source>

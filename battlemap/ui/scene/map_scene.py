@@ -12,6 +12,7 @@ from battlemap.session.picture import (
     DoorDrawn,
     Drawn,
     GroundDrawn,
+    LinkDrawn,
     Picture,
     ReliefDrawn,
     ThingDrawn,
@@ -25,6 +26,7 @@ from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowIt
 from battlemap.ui.scene.ground import GroundItem
 from battlemap.ui.scene.heights import HeightLabel, cells_under, place_all
 from battlemap.ui.scene.item import PixelItem
+from battlemap.ui.scene.links import LinkItem
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
@@ -184,6 +186,8 @@ class MapScene(QGraphicsScene):
                 return [_at(ZONES, ZoneItem(drawn, style))]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
+            case LinkDrawn():
+                return [_at(THINGS, LinkItem(drawn, style))]
             case WallDrawn():
                 return self._wall(drawn)
             case DoorDrawn() | WindowDrawn():
