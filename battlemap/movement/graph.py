@@ -271,7 +271,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         keys = self.layers.field(layer).keys(here)
         for key, (dx, dy) in zip(keys, DIRECTIONS, strict=True):
             there = (here[0] + dx, here[1] + dy)
-            if key == CLOSED or not self.layers.may_walk(layer, there):
+            if key == CLOSED or not self.layers.may_walk(layer, here, there):
                 continue
             ticks = self.price(key, parity, layer).ticks
             if ticks is not None:

@@ -153,11 +153,17 @@ class Layers:
         """The layer of a place; None where there is no place."""
         return next((layer for height, layer in self.column(cell) if height == z), None)
 
-    def may_walk(self, layer: int, end: Cell) -> bool:
-        """Whether the mode steps within a layer onto an anchor."""
+    def may_walk(self, layer: int, start: Cell, end: Cell) -> bool:
+        """Whether the mode steps within a layer from an anchor to the next."""
         if self.is_level(layer) or GROUND in self.media:
             return True
-        return LIQUID in self.media and layer == 0 and self.depth(0, end) > 0
+        if LIQUID in self.media and layer == 0 and self.depth(0, end) > 0:
+            return True
+        return self._flies_onto(abs(self.z(layer, end) - self.z(layer, start)))
+
+    def _flies_onto(self, apart: int) -> bool:
+        """Whether a flyer on a ledge gets onto another of that height in one step (B019)."""
+        return self._joined and ABOVE in self.media and 0 < apart <= self._apart
 
     def depth(self, layer: int, cell: Cell) -> int:
         """The liquid above a place in mm."""
@@ -202,9 +208,9 @@ class Layers:
 
     def _meet(self, cell: Cell, layer: int, z: int, other: int) -> bool:
         """Whether two places of neighbouring cells are one step apart."""
-        if not self.is_level(layer) and not self.is_level(other):
-            return GROUND in self.media
         apart = abs(z - self.z(layer, cell))
+        if not self.is_level(layer) and not self.is_level(other):
+            return GROUND in self.media or self._flies_onto(apart)
         # From a shore level with the water one steps in and is a level below it.
         slanted = self._joined or LIQUID in self.media
         return apart < self._apart or (apart == self._apart and slanted)

@@ -26,7 +26,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
     """A ruleset from a file's tables, decimals as Fractions."""
     from pydantic import ValidationError
 
-    from battlemap.rules.checks import faults
+    from battlemap.rules.checks import faults, name_file
     from battlemap.rules.complaints import complaints
     from battlemap.rules.schema import Root
 
@@ -44,6 +44,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
     problems += faults(root)
     if problems:
         raise InputProblem(problems, file)
+    name_file(root, file)
     return _compiled(root, chosen, data)
 
 

@@ -182,12 +182,10 @@ class MapScene(QGraphicsScene):
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
-            case ZoneDrawn():
-                return [_at(ZONES, ZoneItem(drawn, style))]
+            case ZoneDrawn() | LinkDrawn():
+                return [_flat(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
-            case LinkDrawn():
-                return [_at(THINGS, LinkItem(drawn, style))]
             case WallDrawn():
                 return self._wall(drawn)
             case DoorDrawn() | WindowDrawn():
@@ -361,6 +359,12 @@ def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     if isinstance(drawn, DoorDrawn):
         return DoorItem(drawn, style, site)
     return WindowItem(drawn, style, site)
+
+
+def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
+    if isinstance(drawn, ZoneDrawn):
+        return _at(ZONES, ZoneItem(drawn, style))
+    return _at(THINGS, LinkItem(drawn, style))
 
 
 def _at(layer: int, item: Item) -> Item:
