@@ -986,6 +986,10 @@
         <translation>{value} 小于零，代价不可为负</translation>
     </message>
     <message>
+        <source>column 1: '{text}' gives {value}, and no price may be below zero</source>
+        <translation>第 1 列：“{text}”得 {value}，而价格不能小于零</translation>
+    </message>
+    <message>
         <source>changes nothing: needs base, add, factor or flat</source>
         <translation>毫无作用：需有 base、add、factor 或 flat</translation>
     </message>
@@ -1666,8 +1670,180 @@
         <translation>踉跄</translation>
     </message>
     <message>
+        <source>{target} cannot be seen</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no clear line to {target}: {by} in the way</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no shot from where {attacker} is {own_tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range ({limit})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is too far away: {distance}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is not within reach</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{attacker} has not noticed {target}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is too far away to be made out: {distance}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is hiding behind cover</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>words do not cross water</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>without cover</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>m</source>
         <translation>米</translation>
+    </message>
+    <message>
+        <source>needs an amount or a factor, and not both</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>items have no '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>items have no '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no item is called '{name}'; carried are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no attack is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no attack is called '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} cannot look at itself</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{attack} is not done with {item}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what one token sees of another, with cover, range and every modifier</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the item the attack is done with</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the way of attacking</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>as if FROM stood at that place</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>line: clear</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>line: clear to {place}, blocked by {by}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>hidden: {share} %</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>not visible</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cover: {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>counts in {chance} % of cases</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attacker: {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>distance: {metres} m, {cells} squares</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>range: {band}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>range: {band}, up to {limit}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attack: {style}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attack: {style} with {item}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>light: {light}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cannot be attacked so:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{amount} {of}</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>AP</source>
