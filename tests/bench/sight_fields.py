@@ -98,5 +98,3 @@ def _projected(view, barrier: Barrier):
     ]
     shape = shapely.Polygon(points)
     return shape if shape.is_valid else shape.buffer(0)
-
-

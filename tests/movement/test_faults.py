@@ -391,7 +391,9 @@ def test_B022_up_a_ramp_and_down_in_one_drag_and_key_by_key() -> None:
         drag_to(keyed, (column, 0))
     up = [0, 0, 400, 1200, 2000, 2800, 3200, 3200]
     assert [place.z for place in dragged.board.token("A").trail] == up
-    assert dragged.board.token("A") == keyed.board.token("A")
+    one, other = dragged.board.token("A"), keyed.board.token("A")
+    assert (one.place, one.trail, one.facing) == (other.place, other.trail, other.facing)
+    assert one.standing(GLORY).spent == other.standing(GLORY).spent
     drag_to(dragged, (0, 0))
     assert [place.z for place in dragged.board.token("A").trail] == [*up, *up[-2::-1]]
 
