@@ -1,9 +1,8 @@
 """The graph of priced steps: a networkx DiGraph whose rows are made when a search touches them.
 
 A node is an anchor's index on its layer, doubled with the parity where diagonals alternate. An
-edge is a whole number: the step's ticks in the high bits and 1 in the low ones, with dangers
-between, so that of equal prices a search finds the fewest dangers, then the fewest steps, and
-free steps still have a direction.
+edge holds the step's price and counts as one step (see `weights`): of equal prices a search finds
+the fewest dangers, then the fewest steps, and free steps still have a direction.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,26 +13,25 @@ import networkx as nx
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
+from battlemap.movement.weights import (
+    SHORT_DANGER,
+    SHORT_STEPS,
+    WIDE_DANGER,
+    Distances,
+    farthest,
+    farthest_wide,
+    is_short,
+    weight_of,
+    wide,
+)
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.verdict import Reason
 
-STEP_BITS = 30
-ONE_STEP = 1
-DANGER = 1 << 18
-"""What entering a danger weighs: more than any number of steps, less than any price."""
 VIRTUAL = -1
 """The node in front of several starts."""
-Row = dict[int, int]
-
-
-def weight_of(ticks: int) -> int:
-    """The edge of a step that costs `ticks`."""
-    return (ticks << STEP_BITS) + ONE_STEP
-
-
-def ticks_of(distance: int) -> int:
-    """The price in the distance of a search."""
-    return distance >> STEP_BITS
+MOST_FREE = 4
+"""How many sets of taken nodes a graph keeps rows for."""
+Row = dict[int, float]
 
 
 class Rows(dict[int, Row]):
@@ -43,7 +41,7 @@ class Rows(dict[int, Row]):
         """`count` nodes exist, whether touched or not."""
         super().__init__()
         self._make = make
-        self._count = count
+        self.count = count
 
     def __missing__(self, node: int) -> Row:
         """Make the row of a node."""
@@ -52,10 +50,38 @@ class Rows(dict[int, Row]):
 
     def __contains__(self, node: object) -> bool:
         """Whether a node lies on the map."""
-        return isinstance(node, int) and VIRTUAL <= node < self._count
+        return isinstance(node, int) and VIRTUAL <= node < self.count
 
 
-class StepGraph(nx.DiGraph):  # type: ignore[misc]
+class FreeRows(Rows):
+    """Rows without the steps into taken nodes; a row that has none is the graph's own."""
+
+    def __init__(self, rows: Rows, taken: frozenset[int]) -> None:
+        """Nothing is looked at before it is touched."""
+        super().__init__(rows.__getitem__, rows.count)
+        self._taken = taken
+
+    def __missing__(self, node: int) -> Row:
+        """The row of a node, but for the taken."""
+        row = self._make(node)
+        if not row.keys().isdisjoint(self._taken):
+            row = {end: edge for end, edge in row.items() if end not in self._taken}
+        self[node] = row
+        return row
+
+
+class RowGraph(nx.DiGraph):  # type: ignore[misc]
+    """A graph whose rows are made at first touch."""
+
+    def __init__(self, rows: Rows) -> None:
+        """The graph of these rows."""
+        self.adj_rows = rows
+        self.adjlist_outer_dict_factory = lambda: rows
+        self.node_dict_factory = lambda: rows
+        super().__init__()
+
+
+class StepGraph(RowGraph):
     """Every step of a body under one price table."""
 
     def __init__(self, layers: Layers, pricer: Pricer) -> None:
@@ -64,26 +90,41 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         self.field = layers.ground
         self.pricer = pricer
         self.alternates = pricer.alternates
-        self._prices: dict[int, int | None] = {}
+        self._prices: dict[int, float | None] = {}
+        self._free: dict[frozenset[int], RowGraph] = {}
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
         count = self._cells * layers.count * (2 if self.alternates else 1)
-        rows = Rows(self._maker(), count)
-        self.adj_rows = rows
-        self.adjlist_outer_dict_factory = lambda: rows
-        self.node_dict_factory = lambda: rows
-        super().__init__()
+        super().__init__(Rows(self._maker(), count))
 
     def edited(self, layers: Layers, pricer: Pricer, part: Window) -> "StepGraph":
         """The graph over edited ground: rows outside `part` stay, and so do all prices."""
         made = StepGraph(layers, pricer)
         made._prices = self._prices
+        for taken, free in self._free.items():
+            made.free_of(taken).adj_rows.update(free.adj_rows)
         made.adj_rows.update(self.adj_rows)
         for row in range(part.top, part.bottom):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
-                    made.adj_rows.pop(node, None)
+                    made.forget(node)
         return made
+
+    def forget(self, node: int) -> None:
+        """Make the row of a node anew when it is next touched."""
+        self.adj_rows.pop(node, None)
+        for free in self._free.values():
+            free.adj_rows.pop(node, None)
+
+    def free_of(self, taken: frozenset[int]) -> RowGraph:
+        """The same steps but for those into taken nodes; kept, for a drag asks more than once."""
+        if not taken:
+            return self
+        if taken not in self._free:
+            if len(self._free) == MOST_FREE:
+                del self._free[next(iter(self._free))]
+            self._free[taken] = RowGraph(FreeRows(self.adj_rows, taken))
+        return self._free[taken]
 
     def _maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
@@ -97,7 +138,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         try:
             yield VIRTUAL
         finally:
-            del self.adj_rows[VIRTUAL]
+            self.forget(VIRTUAL)
 
     def node(self, cell: Cell, parity: int = 0, layer: int = 0) -> int:
         """The node of an anchor on a layer."""
@@ -199,7 +240,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         """The ticks of a straight step over level open ground."""
         return self.pricer.price(StepClass()).ticks or 0
 
-    def _edge(self, key: int, parity: int) -> int | None:
+    def _edge(self, key: int, parity: int) -> float | None:
         if key == CLOSED:
             return None
         known = key * 2 + parity
@@ -251,26 +292,37 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         return made
 
 
-Distances = dict[int, int]
-
-
 def distances(
     graph: StepGraph,
     start: int,
-    cutoff: int | None,
+    left: int | None,
     taken: frozenset[int],
     dangers: frozenset[int] = frozenset(),
 ) -> Distances:
-    """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
+    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
+    free = graph.free_of(taken)
+    if left is not None and is_short(left, len(dangers)):
 
-    def weight(_start: int, end: int, edge: int) -> int | None:
-        return None if end in taken else edge
+        def wary(_start: int, end: int, edge: float) -> float:
+            return edge + SHORT_DANGER if end in dangers else edge
 
-    def wary(_start: int, end: int, edge: int) -> int | None:
-        if end in taken:
-            return None
-        return edge + DANGER if end in dangers else edge
+        found = _search(free, start, farthest(left), wary if dangers else as_it_is)
+        if len(found) <= SHORT_STEPS:
+            return found
 
-    hook = wary if dangers else weight
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, hook)
+    def weight(_start: int, end: int, edge: float) -> int:
+        return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
+
+    return _search(free, start, farthest_wide(left), weight)
+
+
+def as_it_is(_start: int, _end: int, edge: float) -> float:
+    """An edge's own weight."""
+    return edge
+
+
+def _search(
+    graph: nx.DiGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
+) -> Distances:
+    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
     return found

@@ -12,10 +12,11 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.movement.dangers import dangerous
-from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of
+from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.memory import Memory
 from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
+from battlemap.movement.weights import Distances, prices, ticks_of
 from battlemap.rules.pricing import Pricer
 
 FURTHER = 4
@@ -87,7 +88,7 @@ class Reach:
         return distances(
             self.graph,
             self.graph.node_of(self.start.place, self.start.parity),
-            cutoff(self.horizon),
+            self.horizon,
             self.occupancy.taken,
         )
 
@@ -131,15 +132,14 @@ class Reach:
     def _own_costs(self) -> Mapping[Cell, int]:
         columns = self.graph.field.columns
         if self._plain:
-            return {
-                (node % columns, node // columns): far >> STEP_BITS
-                for node, far in self.found.items()
-            }
+            cells = [(node % columns, node // columns) for node in self.found]
+            return dict(zip(cells, prices(self.found), strict=True))
         if self.graph.layers.single:
-            best: dict[int, int] = {}
+            best: dict[int, float] = {}
             for node, far in self.found.items():
                 best.setdefault(node >> 1, far)  # a search finds the nearest first
-            return {(n % columns, n // columns): far >> STEP_BITS for n, far in best.items()}
+            cells = [(node % columns, node // columns) for node in best]
+            return dict(zip(cells, prices(best), strict=True))
         return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
 
     @property
@@ -151,7 +151,7 @@ class Reach:
         """Anchor -> the node a move to it ends at."""
         if self._plain:
             return {self.graph.cell(node): node for node in self.found}
-        best: dict[Cell, tuple[int, int, int]] = {}
+        best: dict[Cell, tuple[int, float, int]] = {}
         for node, far in self.found.items():
             cell = self.graph.cell(node)
             rank = (self._off(node), far, node)
@@ -291,13 +291,8 @@ def _search(
         if pricer.mode.straight:
             found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
         elif left is None or left >= 0:
-            found = distances(graph, origin, cutoff(left), occupied.taken, dangers)
+            found = distances(graph, origin, left, occupied.taken, dangers)
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
-
-
-def cutoff(left: int | None) -> int | None:
-    """The longest distance of a search: all that is left, in however many steps."""
-    return None if left is None else ((left + 1) << STEP_BITS) - 1
 
 
 def start_of(token: Token, ruleset: str) -> Start:

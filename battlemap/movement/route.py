@@ -11,11 +11,12 @@ from battlemap.board.steps import door_segments, walls_met
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
-from battlemap.movement.graph import DANGER, Distances, StepGraph, ticks_of
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
+from battlemap.movement.weights import Distances, danger, ticks_of, wide
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Reason, Verdict, refused
@@ -236,7 +237,7 @@ def _cheapest(
         node = todo.pop()
         if node == start:
             continue
-        for before in _predecessors(graph, found, node, DANGER if node in dangers else 0):
+        for before in _predecessors(graph, found, node, dangers):
             onward.setdefault(before, []).append(node)
             if before not in seen:
                 seen.add(before)
@@ -244,13 +245,18 @@ def _cheapest(
     return onward
 
 
-def _predecessors(graph: StepGraph, found: Distances, node: int, danger: int) -> Iterator[int]:
-    far, rows = found[node] - danger, graph.adj_rows
+def _predecessors(
+    graph: StepGraph, found: Distances, node: int, dangers: frozenset[int]
+) -> Iterator[int]:
+    far, rows = found[node], graph.adj_rows
+    is_wide = isinstance(far, int)
+    if node in dangers:
+        far -= danger(far)
     for before in graph.before(node):
         near = found.get(before)
         if near is not None and near < far:
             edge = rows[before].get(node)
-            if edge is not None and near + edge == far:
+            if edge is not None and near + (wide(edge) if is_wide else edge) == far:
                 yield before
 
 
