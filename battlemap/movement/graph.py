@@ -147,6 +147,8 @@ class StepGraph(RowGraph):
 
     def nodes_at(self, cell: Cell) -> tuple[int, ...]:
         """Every node of an anchor."""
+        if self.layers.single and not self.alternates:
+            return (cell[1] * self._columns + cell[0],)
         parities = range(2 if self.alternates else 1)
         layers = (0,) if self.layers.single else [k for _, k in self.layers.column(cell)]
         return tuple(self.node(cell, parity, layer) for layer in layers for parity in parities)
@@ -160,6 +162,10 @@ class StepGraph(RowGraph):
         """The place of a node."""
         cell = self.cell(node)
         return Place(*cell, self.layers.z(self.layer(node), cell))
+
+    def z(self, node: int) -> int:
+        """The height of a node's place in mm."""
+        return self.layers.z(self.layer(node), self.cell(node))
 
     def layer(self, node: int) -> int:
         """The layer of a node."""

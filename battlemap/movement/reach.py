@@ -7,6 +7,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
+import numpy as np
+
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
@@ -130,17 +132,17 @@ class Reach:
 
     @cached_property
     def _own_costs(self) -> Mapping[Cell, int]:
-        columns = self.graph.field.columns
-        if self._plain:
-            cells = [(node % columns, node // columns) for node in self.found]
-            return dict(zip(cells, prices(self.found), strict=True))
-        if self.graph.layers.single:
-            best: dict[int, float] = {}
-            for node, far in self.found.items():
-                best.setdefault(node >> 1, far)  # a search finds the nearest first
-            cells = [(node % columns, node // columns) for node in best]
-            return dict(zip(cells, prices(best), strict=True))
-        return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
+        if not self.graph.layers.single:
+            return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
+        nodes, costs = np.fromiter(self.found, np.int64, len(self.found)), prices(self.found)
+        if self.graph.alternates:
+            # A search finds the nearest first.
+            _, first = np.unique(nodes >> 1, return_index=True)
+            first.sort()
+            nodes, costs = nodes[first] >> 1, costs[first]
+        rows, columns = np.divmod(nodes, self.graph.field.columns)
+        cells = zip(columns.tolist(), rows.tolist(), strict=True)
+        return dict(zip(cells, costs.tolist(), strict=True))
 
     @property
     def _plain(self) -> bool:

@@ -7,6 +7,7 @@ of both.
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 Distances = dict[int, float]
 """Node -> distance: floats in a short search, ints in a wide one, 0 at the start."""
@@ -64,11 +65,9 @@ def farthest_wide(left: int | None) -> int | None:
     return None if left is None else (left + 1 << WIDE_BITS) - 1
 
 
-def prices(found: Distances) -> list[int]:
+def prices(found: Distances) -> NDArray[np.int64]:
     """The price of every node in ticks, in the order found."""
     far = found.values()
     if isinstance(next(reversed(far), 0), int):
-        return [ticks_of(one) for one in far]
-    exact = np.fromiter(far, np.float64, len(found)).astype(np.int64)
-    ticks: list[int] = (exact >> SHORT_BITS).tolist()
-    return ticks
+        return np.fromiter(map(ticks_of, far), np.int64, len(found))
+    return np.fromiter(far, np.float64, len(found)).astype(np.int64) >> SHORT_BITS
