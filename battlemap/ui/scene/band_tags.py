@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.bands import Reach, rims
+from battlemap.ui.scene.boxes import Sides, hits, sides
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
@@ -22,9 +23,6 @@ MOST_WITHIN = 150
 OFF_BAND = 6.0
 """How many cells further away a place may be for one cell less of another band under the tag."""
 
-Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
-
 
 class TagsItem(PixelItem):
     """The tags of the bands, above everything that stands on the map.
@@ -38,9 +36,11 @@ class TagsItem(PixelItem):
         """Place the tags within what the view shows."""
         self.reach, self._seen = reach, seen
         self._owner, self._rims = reach.owner(), rims(reach, reach.owner())
-        self._obstacles: list[Box] = []
-        self._orders: dict[tuple[int, str], list[Box]] = {}
+        self._bodies: Sequence[Sides] = ()
+        self._obstacles: list[Sides] = []
+        self._orders: dict[tuple[int, str], list[Sides]] = {}
         self.placed: dict[int, tuple[Tag, QRectF]] = {}
+        self._crowded = False
         super().__init__(style)
 
     def look_at(self, style: Style, seen: QRectF) -> None:
@@ -52,11 +52,18 @@ class TagsItem(PixelItem):
             self.placed, self._orders = {}, {}
             self.restyle(style)
 
+    def stand(self, bodies: Sequence[Sides]) -> None:
+        """Tokens are here and stay, in px from the map's corner; heeded at the next `avoid`."""
+        if bodies is not self._bodies:
+            self._bodies = bodies
+            self._crowded = True
+
     def avoid(self, obstacles: Iterable[QRectF]) -> None:
-        """Tokens, way, ghost and labels are here, in px from the map's corner."""
-        self._obstacles = [_box(other) for other in obstacles]
-        missing = len(self.placed) < len(self.reach.bands)
-        if missing or any(_hits(_box(box), self._obstacles) for _, box in self.placed.values()):
+        """Way, ghost and labels are here, in px from the map's corner."""
+        self._obstacles = [sides(other) for other in obstacles]
+        again = len(self.placed) < len(self.reach.bands) or self._crowded
+        self._crowded = False
+        if again or any(hits(sides(box), self._obstacles) for _, box in self.placed.values()):
             self.redraw()
 
     def extent(self) -> QRectF:
@@ -74,34 +81,34 @@ class TagsItem(PixelItem):
 
     def _place(self) -> None:
         before, self.placed = self.placed, {}
-        used: list[Box] = []
+        used: list[Sides] = []
         for index, band in enumerate(self.reach.bands):
             tag = Tag(band.look, band.key, band.name, band.limit)
-            taken = [*self._obstacles, *used]
+            taken = [*self._bodies, *self._obstacles, *used]
             old = before.get(index)
-            if old is not None and not _hits(_box(old[1]), taken):
-                spot: Box | None = _box(old[1])
+            if old is not None and not hits(sides(old[1]), taken):
+                spot: Sides | None = sides(old[1])
             else:
-                spot = next((at for at in self._order(index, tag) if not _hits(at, taken)), None)
+                spot = next((at for at in self._order(index, tag) if not hits(at, taken)), None)
             if spot is None:
                 continue
             left, top, right, bottom = spot
             used.append((left - APART, top - APART, right + APART, bottom + APART))
             self.placed[index] = tag, QRectF(left, top, right - left, bottom - top)
 
-    def _order(self, index: int, tag: Tag) -> Iterator[Box]:
+    def _order(self, index: int, tag: Tag) -> Iterator[Sides]:
         """Places for a band's tag that can be seen, the best first; on the border, then within."""
         rim = self._rims[index]
         yield from self._ranked(index, tag, "rim", rim)
         own = (cell for cell, of in self._owner.items() if of == index and cell not in rim)
         yield from self._ranked(index, tag, "within", itertools.islice(own, MOST_WITHIN))
 
-    def _ranked(self, index: int, tag: Tag, where: str, cells: Iterable[Cell]) -> list[Box]:
+    def _ranked(self, index: int, tag: Tag, where: str, cells: Iterable[Cell]) -> list[Sides]:
         """Worked out once for each zoom."""
         if (index, where) not in self._orders:
             k = self.style.cell / UNITS
             seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
-            room = _box(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
+            room = sides(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
             size = tag_size(tag)
             ranked = sorted(
                 (self._fault(cell, box, index), box)
@@ -112,7 +119,7 @@ class TagsItem(PixelItem):
             self._orders[index, where] = [box for _, box in ranked]
         return self._orders[index, where]
 
-    def _fault(self, cell: Cell, box: Box, index: int) -> float:
+    def _fault(self, cell: Cell, box: Sides, index: int) -> float:
         """Low is good: on the border, low on the map, on the left, above its own band."""
         side = self.style.cell
         row = int((box[1] + box[3]) / 2 // side)
@@ -121,7 +128,7 @@ class TagsItem(PixelItem):
         return OFF_BAND * others - cell[1] + cell[0] * 0.45
 
 
-def _boxes(cell: Cell, size: QSizeF, side: float) -> Iterator[Box]:
+def _boxes(cell: Cell, size: QSizeF, side: float) -> Iterator[Sides]:
     """In the upper half of a cell: its middle, to the right from its left side, to the left."""
     top = round(cell[1] * side + 3)
     for left in (
@@ -132,16 +139,7 @@ def _boxes(cell: Cell, size: QSizeF, side: float) -> Iterator[Box]:
         yield round(left), top, round(left) + size.width(), top + size.height()
 
 
-def _box(rect: QRectF) -> Box:
-    return rect.left(), rect.top(), rect.right(), rect.bottom()
-
-
-def _within(box: Box, room: Box) -> bool:
+def _within(box: Sides, room: Sides) -> bool:
     return (
         box[0] >= room[0] and box[1] >= room[1] and box[2] <= room[2] and box[3] <= room[3]
     )  # fmt: skip
-
-
-def _hits(box: Box, others: Sequence[Box]) -> bool:
-    left, top, right, bottom = box
-    return any(left < r and right > x and top < b and bottom > y for x, y, r, b in others)
