@@ -15,12 +15,12 @@ from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
 from battlemap.movement.weights import (
     SHORT_DANGER,
-    SHORT_STEPS,
     WIDE_DANGER,
     Distances,
     farthest,
     farthest_wide,
     is_short,
+    told_apart,
     weight_of,
     wide,
 )
@@ -76,9 +76,26 @@ class RowGraph(nx.DiGraph):  # type: ignore[misc]
     def __init__(self, rows: Rows) -> None:
         """The graph of these rows."""
         self.adj_rows = rows
+        self._free: dict[frozenset[int], RowGraph] = {}
         self.adjlist_outer_dict_factory = lambda: rows
         self.node_dict_factory = lambda: rows
         super().__init__()
+
+    def forget(self, node: int) -> None:
+        """Make the row of a node anew when it is next touched."""
+        self.adj_rows.pop(node, None)
+        for free in self._free.values():
+            free.adj_rows.pop(node, None)
+
+    def free_of(self, taken: frozenset[int]) -> "RowGraph":
+        """The same steps but for those into taken nodes; kept, for a drag asks more than once."""
+        if not taken:
+            return self
+        if taken not in self._free:
+            if len(self._free) == MOST_FREE:
+                del self._free[next(iter(self._free))]
+            self._free[taken] = RowGraph(FreeRows(self.adj_rows, taken))
+        return self._free[taken]
 
 
 class StepGraph(RowGraph):
@@ -91,7 +108,6 @@ class StepGraph(RowGraph):
         self.pricer = pricer
         self.alternates = pricer.alternates
         self._prices: dict[int, float | None] = {}
-        self._free: dict[frozenset[int], RowGraph] = {}
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
         count = self._cells * layers.count * (2 if self.alternates else 1)
@@ -109,22 +125,6 @@ class StepGraph(RowGraph):
                 for node in made.nodes_at((column, row)):
                     made.forget(node)
         return made
-
-    def forget(self, node: int) -> None:
-        """Make the row of a node anew when it is next touched."""
-        self.adj_rows.pop(node, None)
-        for free in self._free.values():
-            free.adj_rows.pop(node, None)
-
-    def free_of(self, taken: frozenset[int]) -> RowGraph:
-        """The same steps but for those into taken nodes; kept, for a drag asks more than once."""
-        if not taken:
-            return self
-        if taken not in self._free:
-            if len(self._free) == MOST_FREE:
-                del self._free[next(iter(self._free))]
-            self._free[taken] = RowGraph(FreeRows(self.adj_rows, taken))
-        return self._free[taken]
 
     def _maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
@@ -299,7 +299,7 @@ class StepGraph(RowGraph):
 
 
 def distances(
-    graph: StepGraph,
+    graph: RowGraph,
     start: int,
     left: int | None,
     taken: frozenset[int],
@@ -313,7 +313,7 @@ def distances(
             return edge + SHORT_DANGER if end in dangers else edge
 
         found = _search(free, start, farthest(left), wary if dangers else as_it_is)
-        if len(found) <= SHORT_STEPS:
+        if told_apart(len(found), len(dangers)):
             return found
 
     def weight(_start: int, end: int, edge: float) -> int:

@@ -282,18 +282,33 @@ def _search(
     asked: int | None,
     memory: Memory,
 ) -> Reach:
+    blank = unsearched(board, token, graph, pricer, start, asked, memory)
+    if not token.footprint.fits(start.cell, board.columns, board.rows):
+        return blank
+    left, occupied = blank.left(0), blank.occupancy
+    origin = graph.node_of(start.place, start.parity)
+    found: Distances = {origin: 0}
+    if pricer.mode.straight:
+        found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
+    elif left is None or left >= 0:
+        found = distances(graph, origin, left, occupied.taken, blank.dangers)
+    return replace(blank, found=found)
+
+
+def unsearched(
+    board: Board,
+    token: Token,
+    graph: StepGraph,
+    pricer: Pricer,
+    start: Start,
+    asked: int | None,
+    memory: Memory,
+) -> Reach:
+    """All that a search goes by, with nothing found yet but the start."""
     occupied = memory.occupancy(board, token, graph, pricer.ruleset)
     dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
     found: Distances = {graph.node(start.cell): 0}
-    if token.footprint.fits(start.cell, board.columns, board.rows):
-        origin = graph.node_of(start.place, start.parity)
-        found = {origin: 0}
-        left = None if budget is None else budget - start.spent
-        if pricer.mode.straight:
-            found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
-        elif left is None or left >= 0:
-            found = distances(graph, origin, left, occupied.taken, dangers)
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
 
 

@@ -11,6 +11,7 @@ from battlemap.board.steps import door_segments, walls_met
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
+from battlemap.movement.faraway import towards
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
@@ -286,7 +287,9 @@ def route(
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
-        found = reach(board, token, pricer, start, memory, height)
+        found = towards(board, token, pricer, target, start, memory, height)
+        if found is None:
+            found = reach(board, token, pricer, start, memory, height)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
             return join([*legs, _refused(found, why_not(board, token, found, target))])

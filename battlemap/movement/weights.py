@@ -12,14 +12,15 @@ from numpy.typing import NDArray
 Distances = dict[int, float]
 """Node -> distance: floats in a short search, ints in a wide one, 0 at the start."""
 
-SHORT_BITS, WIDE_BITS = 24, 48
-SHORT_DANGER, WIDE_DANGER = 1 << 17, 1 << 28
+SHORT_BITS, WIDE_BITS = 20, 48
+SHORT_DANGER, WIDE_DANGER = 1 << 14, 1 << 28
 """What entering a danger weighs: more than any number of steps, less than any price."""
 SHORT_TICKS = 1 << (53 - SHORT_BITS)
-"""Prices from here on are no exact floats: 193 of a ruleset's units."""
-SHORT_DANGERS = (1 << SHORT_BITS) // SHORT_DANGER - 1
-SHORT_STEPS = SHORT_DANGER - 1
-"""The most dangers and steps a short search can tell apart from a price."""
+"""Prices from here on are no exact floats: 3,098 of a ruleset's units."""
+SHORT_PLACES = (1 << 17) - 1
+"""The most places a short search may find: no way has more steps."""
+SHORT_DANGERS = ((1 << SHORT_BITS) - SHORT_PLACES) // SHORT_DANGER
+"""The most dangers that, with so many steps, still stay below a price."""
 
 
 def weight_of(ticks: int) -> float:
@@ -53,6 +54,11 @@ def danger(like: float) -> float:
 def is_short(left: int | None, dangers: int) -> bool:
     """Whether a search that may spend `left` ticks and meet so many dangers goes in floats."""
     return left is not None and left < SHORT_TICKS and dangers <= SHORT_DANGERS
+
+
+def told_apart(steps: int, dangers: int) -> bool:
+    """Whether a short search of so many steps can tell a danger from steps, and both from ticks."""
+    return steps < SHORT_DANGER or (steps <= SHORT_PLACES and not dangers)
 
 
 def farthest(left: int) -> float:
