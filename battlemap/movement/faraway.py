@@ -5,7 +5,7 @@ that price: a way is read back from them just as from the whole reach, to the sa
 """
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import networkx as nx
@@ -13,7 +13,7 @@ import networkx as nx
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
-from battlemap.movement.graph import RowGraph, StepGraph
+from battlemap.movement.graph import RowGraph, StepGraph, as_it_is
 from battlemap.movement.landmarks import Bound
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, start_of, unsearched
@@ -79,12 +79,14 @@ def corridor(
     """The distance of every node on any cheapest way to `end`; None where none costs `left`."""
     free = graph.free_of(taken)
 
-    def weight(_start: int, there: int, edge: float) -> float:
+    def wary(_start: int, there: int, edge: float) -> float:
         return edge + SHORT_DANGER if there in dangers else edge
 
+    weight = wary if dangers else as_it_is
+    least = _Least(bound)
     try:
         way = nx.astar_path(
-            free, start, end, lambda node, _: bound(node), weight, cutoff=farthest(left)
+            free, start, end, lambda node, _: least[node], weight, cutoff=farthest(left)
         )
     except nx.NetworkXNoPath:
         return None
@@ -92,7 +94,7 @@ def corridor(
         return None
     steps = itertools.pairwise(way)
     far = sum(weight(here, there, free.adj_rows[here][there]) for here, there in steps)
-    return _within(free, start, far, bound, weight)
+    return _within(free, start, far, least, weight)
 
 
 class _Least(dict[int, float]):
@@ -111,7 +113,7 @@ def _within(
     free: RowGraph,
     start: int,
     far: float,
-    bound: Bound,
+    least: Mapping[int, float],
     weight: Callable[[int, int, float], float],
 ) -> Distances:
     """The distance of all nodes through which a way of the length `far` may lead.
@@ -119,13 +121,11 @@ def _within(
     Every step is counted by how much further it is than the bound got shorter: what is left of
     `far` is then how much a way may lose against the bound.
     """
-    least = _Least(bound)
 
     def lost(here: int, there: int, edge: float) -> float:
         return weight(here, there, edge) + least[there] - least[here]
 
     lengths = nx.single_source_dijkstra_path_length(free, start, far - least[start], lost)
-    begin = least[start]
-    found: Distances = {node: more - least[node] + begin for node, more in lengths.items()}
+    found: Distances = {node: more - least[node] + least[start] for node, more in lengths.items()}
     found[start] = 0
     return found

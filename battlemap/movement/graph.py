@@ -7,6 +7,7 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 
 import networkx as nx
 
@@ -187,6 +188,9 @@ class StepGraph(RowGraph):
 
     def before(self, node: int) -> Iterator[int]:
         """The nodes a step could have come from."""
+        if self._plain:
+            yield from self._plain_before(node)
+            return
         column, row = self.cell(node)
         parity, single = self.parity(node), self.layers.single
         for dx, dy in DIRECTIONS:
@@ -199,6 +203,25 @@ class StepGraph(RowGraph):
                     yield from self._at(cell, parity ^ flips)
         if not single:
             yield from self._at((column, row), parity)
+
+    @cached_property
+    def _plain(self) -> bool:
+        return self.layers.single and not self.alternates
+
+    @cached_property
+    def _offsets(self) -> tuple[int, ...]:
+        """From a node to those around it."""
+        return tuple(-dy * self._columns - dx for dx, dy in DIRECTIONS)
+
+    def _plain_before(self, node: int) -> list[int]:
+        row, column = divmod(node, self._columns)
+        if 0 < column < self._columns - 1 and 0 < row < self.field.rows - 1:
+            return [node + offset for offset in self._offsets]
+        return [
+            node - dy * self._columns - dx
+            for dx, dy in DIRECTIONS
+            if 0 <= column - dx < self._columns and 0 <= row - dy < self.field.rows
+        ]
 
     def _at(self, cell: Cell, parity: int) -> Iterator[int]:
         return (self.node(cell, parity, layer) for _, layer in self.layers.column(cell))

@@ -149,9 +149,10 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
 def way_along(found: Reach, nodes: Sequence[int]) -> Route:
     """The priced way along nodes of a search's graph, each a step from the one before."""
     graph = found.graph
+    classes = [graph.step_between(here, there) for here, there in itertools.pairwise(nodes)]
     priced = [
-        (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
-        for here, there in itertools.pairwise(nodes)
+        (graph.place(there), graph.pricer.price(step), step)
+        for there, step in zip(nodes[1:], classes, strict=True)
     ]
     return _with_doors(found, _route(found, priced, tuple(nodes)))
 
@@ -181,8 +182,14 @@ def _route(
     found: Reach, priced: list[tuple[Place, Price, StepClass]], nodes: tuple[int, ...]
 ) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
-    bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
-    steps = totalled(bare, found.start.spent)
+    running = itertools.accumulate(
+        (price.ticks or 0 for _, price, _ in priced), initial=found.start.spent
+    )
+    totals = itertools.islice(running, 1, None)
+    steps = tuple(
+        Step(place, price, amount(total), mode, taken)
+        for (place, price, taken), total in zip(priced, totals, strict=True)
+    )
     cost = sum(price.ticks or 0 for _, price, _ in priced)
     left, owed = found.left(cost), owed_from(found.start)
     return Route(
@@ -201,7 +208,8 @@ def totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     totalled = []
     for step in steps:
         spent += step.price.ticks or 0
-        totalled.append(replace(step, total=amount(spent)))
+        total = amount(spent)
+        totalled.append(step if step.total == total else replace(step, total=total))
     return tuple(totalled)
 
 
