@@ -37,7 +37,8 @@ class TagsItem(PixelItem):
     def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
         """Place the tags within what the view shows."""
         self.reach, self._seen = reach, seen
-        self._owner, self._rims = reach.owner(), rims(reach, reach.owner())
+        self._owner = reach.owner()
+        self._rims = rims(reach, self._owner)
         self._bands = _raster(self._owner)
         self._bodies: Sequence[Sides] = ()
         self._obstacles: list[Sides] = []
