@@ -78,7 +78,8 @@ class Obstacles:
     @cached_property
     def solid_heights(self) -> Floats:
         """The bottoms and tops of the solids: n x 2."""
-        return np.array([(solid.bottom, solid.top) for solid in self.solids], np.float64)
+        rows = [(solid.bottom, solid.top) for solid in self.solids]
+        return np.array(rows, np.float64).reshape(-1, 2)
 
     @cached_property
     def solid_index(self) -> shapely.STRtree:

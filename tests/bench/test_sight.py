@@ -10,6 +10,7 @@ import pyvispoly
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board, new_board
+from battlemap.board.things import Thing
 from battlemap.grid.cell import Place
 from battlemap.sight.body import body_of
 from battlemap.sight.scene import scene
@@ -49,23 +50,37 @@ def test_cover_from_8_enemies_to_500_cells() -> None:
     check(tell("cover, 8 enemies x 500 cells", "one 1 x 60 query", every, one, 25))
 
 
-def sparse(count: int) -> tuple[Board, list[list[tuple[float, float]]]]:
-    """Walls that keep apart, each in a square of its own; and as the thinnest holes CGAL takes."""
+Outline = list[tuple[float, float]]
+
+
+def sparse(count: int, polygons: int = 200) -> tuple[Board, list[Outline]]:
+    """Walls and objects that keep apart, each in a square of its own, and the holes CGAL takes.
+
+    A wall is the thinnest hole that keeps its area positive.
+    """
     dice = random.Random(count)
-    across = math.ceil(math.sqrt(count))
+    across = math.ceil(math.sqrt(count + polygons))
     square = SIDE / across
-    walls, holes = [], []
-    for number in range(count):
-        corner = number % across * square, number // across * square
+    squares = [(n % across * square, n // across * square) for n in range(count + polygons)]
+    dice.shuffle(squares)
+    walls, things, holes = [], [], []
+    for number, (x, y) in enumerate(squares):
         (ax, ay), (bx, by) = (
-            tuple(at + dice.uniform(0.05, 0.95) * square for at in corner) for _ in range(2)
+            (x + dice.uniform(0.05, 0.95) * square, y + dice.uniform(0.05, 0.95) * square)
+            for _ in range(2)
         )
-        walls.append(Barrier(f"w{number}", "wall", (ax, ay), (bx, by)))
-        thin = 1e-4 / math.hypot(bx - ax, by - ay)
-        middle = (ax + bx) / 2 - (by - ay) * thin, (ay + by) / 2 + (bx - ax) * thin
-        # CGAL wants holes to run clockwise.
-        holes.append([(ax, ay), middle, (bx, by)])
-    return replace(new_board(SIDE, SIDE), barriers=tuple(walls)), holes
+        if number >= polygons:
+            walls.append(Barrier(f"w{number}", "wall", (ax, ay), (bx, by)))
+            thin = 1e-4 / math.hypot(bx - ax, by - ay)
+            middle = (ax + bx) / 2 - (by - ay) * thin, (ay + by) / 2 + (bx - ax) * thin
+            # CGAL wants holes to run clockwise.
+            holes.append([(ax, ay), middle, (bx, by)])
+        else:
+            (x0, x1), (y0, y1) = sorted((ax, bx)), sorted((ay, by))
+            holes.append([(x0, y0), (x0, y1), (x1, y1), (x1, y0)])
+            things.append(Thing(f"t{number}", "crate", tuple(holes[-1])))
+    made = replace(new_board(SIDE, SIDE), barriers=tuple(walls), things=tuple(things))
+    return made, holes
 
 
 @pytest.mark.parametrize("count", [500, 5000])
@@ -81,7 +96,7 @@ def test_the_visible_area_of_a_whole_map(count: int) -> None:
     ours, theirs = medians(
         lambda: visible_area(looked, (*EYE, 1800.0)), lambda: cgal.compute_visibility_polygon(at)
     )
-    check(tell(f"visible area, {count} walls", "CGAL (pyvispoly)", ours, theirs, 0.25))
+    check(tell(f"visible area, {count} walls, 200 objects", "CGAL (pyvispoly)", ours, theirs, 0.25))
 
 
 @pytest.mark.parametrize("count", [500, 5000])
