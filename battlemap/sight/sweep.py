@@ -12,8 +12,10 @@ from battlemap.sight.edges import Floats, Mask, Whole
 
 _ON = 1e-9
 """A segment whose line passes the eye this near is seen edge on, and hides nothing."""
+_MANY = 1500
+"""With more segments than this it pays to sweep near ones first, and drop what they hide."""
 _FIRST = 192
-"""How many near segments are swept first, to drop what lies wholly behind them."""
+"""How many near segments are swept first."""
 
 Ends = tuple[Floats, Floats, Floats, Floats]
 """ax, ay, bx, by around the eye."""
@@ -54,7 +56,7 @@ class Swept(NamedTuple):
 def visible_ring(segments: Ends) -> Floats:
     """The outline of what is seen from the origin: n x 2; the origin itself where all is open."""
     spans = _spans(segments)
-    if len(spans.ax) > 2 * _FIRST:
+    if len(spans.ax) > _MANY:
         spans = _without_hidden(spans)
     return _outline(spans, _sweep(spans))
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import Edges, Floats, Mask, joined
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, joined
 from battlemap.sight.noding import Box, clipped, within
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
 from battlemap.sight.shadow import cap_shadow, shadows
@@ -50,11 +50,17 @@ def visible_area(
     ground of the eye's own cell, and of the body's `own` cells, is never in the way. An eye off
     the map sees nothing of it.
     """
-    return tuple(
-        tuple(zip(*shapely.get_coordinates(ring)[:-1].T.tolist(), strict=True))
-        for part in shapely.get_parts(_area(scene, eye, radius, arc, own))
-        for ring in (part.exterior, *part.interiors)
-    )
+    parts = shapely.get_parts(_area(scene, eye, radius, arc, own))
+    rings, part = shapely.get_rings(parts, return_index=True)
+    outlines = np.diff(part, prepend=-1) > 0
+    forward = shapely.is_ccw(rings) == outlines
+    return tuple(_ring_of(*one) for one in zip(rings, forward.tolist(), strict=True))
+
+
+def _ring_of(ring: Geometry, forward: bool) -> Ring:
+    points = shapely.get_coordinates(ring)[1:]
+    xs, ys = (points if forward else points[::-1]).T.tolist()
+    return tuple(zip(xs, ys, strict=True))
 
 
 def visible_cells(
@@ -81,8 +87,10 @@ def cell_at(eye: Eye) -> Cell:
 def _area(
     scene: Scene, eye: Eye, radius: float | None, arc: Arc | None, own: Collection[Cell]
 ) -> Geometry:
-    """The polygons seen, turned so that holes run the other way round."""
+    """The polygons seen."""
     box = _box(scene, eye, radius)
+    if radius is not None and radius <= 0:
+        return shapely.MultiPolygon()
     if not (box[0] <= eye[0] <= box[2] and box[1] <= eye[1] <= box[3]):
         return shapely.MultiPolygon()
     look = _Look(eye, box, frozenset({cell_at(eye), *own}))
@@ -93,7 +101,7 @@ def _area(
     levels = surfaces(cut, eye, low)
     seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
     whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
-    return _turned(_within(whole, eye, radius, arc))
+    return _polygons(_within(whole, eye, radius, arc))
 
 
 def _low_solids(scene: Scene, eye: Eye, swept: Geometry, lowest: float) -> list[Solid]:
@@ -135,7 +143,10 @@ def _swept(scene: Scene, look: _Look, lowest: float) -> Geometry:
 
 def _tall(part: Obstacles, look: _Look, lowest: float) -> Floats:
     """The pieces of edges that hide all beyond them, within the box."""
-    ends = part.pieces.of(_reaching(part.edges, look.eye, lowest))
+    reaching = _reaching(part.edges, look.eye, lowest)
+    if not part.solid_index.query(shapely.Point(look.eye[:2]), predicate="intersects").size:
+        reaching &= part.outer_sides.stop_from(look.eye[0], look.eye[1])
+    ends = part.pieces.of(reaching)
     return ends if within(part.pieces.bounds, look.box) else clipped(ends, look.box)
 
 
@@ -171,12 +182,15 @@ class _Thrown(NamedTuple):
 
 
 def _partial(scene: Scene, look: _Look, lowest: float) -> Edges:
-    parts = [low_edges(scene, look.eye, look.box, look.own)]
+    low = low_edges(scene, look.eye, look.box, look.own)
+    parts = [low] if low.size else []
     for part in scene.parts:
         edges = part.edges
         some = ~_reaching(edges, look.eye, lowest) & edges.stop_from(look.eye[0], look.eye[1])
-        parts.append(edges.taken(some & (edges.bottom < look.eye[2]) & (edges.top > lowest)))
-    return joined(parts)
+        some &= (edges.bottom < look.eye[2]) & (edges.top > lowest)
+        if some.any():
+            parts.append(edges.taken(some))
+    return joined(parts) if parts else NO_EDGES
 
 
 def _on_surface(
@@ -213,11 +227,6 @@ def _wedge(shape: Geometry, eye: Eye, arc: Arc) -> Geometry:
         for turn in turns
     ]
     return shapely.make_valid(shapely.Polygon([eye[:2], *rim]))
-
-
-def _turned(shape: Geometry) -> Geometry:
-    parts = shapely.get_parts(_polygons(shape))
-    return shapely.MultiPolygon([shapely.geometry.polygon.orient(part) for part in parts])
 
 
 def _raster(shape: Geometry, rows: int, columns: int) -> NDArray[np.bool_]:

@@ -72,7 +72,7 @@ def test_the_visible_area_is_where_single_rays_arrive(made: Board, seed: int) ->
 
 @settings(max_examples=60)
 @given(maps(both_ways=True))
-def test_B025_line_and_what_is_not_wholly_hidden_are_mutual(made: Board) -> None:
+def test_B025_the_line_is_mutual_in_space_and_in_plan(made: Board) -> None:
     there = line_between(made, bodies=["C"])
     back = line_between(made, "B", "A", bodies=["C"])
     assert there.open == back.open

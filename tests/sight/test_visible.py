@@ -83,6 +83,8 @@ def test_an_eye_off_the_map_sees_nothing_of_it() -> None:
     looked = scene(board(size=(10, 10)), "sight")
     assert visible_area(looked, (-1, 5, Z)) == ()
     assert not visible_cells(looked, (-1, 5, Z)).any()
+    assert visible_area(looked, (5, 5, Z), 0) == ()
+    assert visible_area(looked, (10, 5, Z), 1e-3) != ()
 
 
 def test_the_top_of_a_low_crate_is_seen_and_the_ground_behind_is_not() -> None:
