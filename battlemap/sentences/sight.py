@@ -67,4 +67,14 @@ SENTENCES: dict[str, str] = {
     "sight_light": QT_TRANSLATE_NOOP("Core", "light: {light}"),
     "sight_no": QT_TRANSLATE_NOOP("Core", "cannot be attacked so:"),
     "share_of": QT_TRANSLATE_NOOP("Core", "{amount} {of}"),
+    # words maps share: light, zones, and what is neither wall nor object
+    "kind_lit": QT_TRANSLATE_NOOP("Core", "lit"),
+    "kind_dim": QT_TRANSLATE_NOOP("Core", "dim"),
+    "kind_dark": QT_TRANSLATE_NOOP("Core", "dark"),
+    "kind_smoke": QT_TRANSLATE_NOOP("Core", "smoke"),
+    "kind_mist": QT_TRANSLATE_NOOP("Core", "mist"),
+    "kind_fire": QT_TRANSLATE_NOOP("Core", "fire"),
+    "kind_hazard": QT_TRANSLATE_NOOP("Core", "hazard"),
+    "kind_ground": QT_TRANSLATE_NOOP("Core", "the ground"),
+    "kind_token": QT_TRANSLATE_NOOP("Core", "somebody"),
 }
