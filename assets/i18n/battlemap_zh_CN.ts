@@ -1710,6 +1710,10 @@
         <translation>需要 amount 或 factor，且只能有一个</translation>
     </message>
     <message>
+        <source>the ruleset knows no material '{word}'; nearest: {near}</source>
+        <translation>规则集没有材质“{word}”；最接近的是：{near}</translation>
+    </message>
+    <message>
         <source>no kind of item is called '{name}'; did you mean '{nearest}'?</source>
         <translation>没有名为“{name}”的物品种类；是否指“{nearest}”？</translation>
     </message>
@@ -1824,6 +1828,14 @@
     <message>
         <source>{amount} {of}</source>
         <translation>{of} {amount}</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
     </message>
     <message>
         <source>lit</source>
