@@ -1659,7 +1659,7 @@
     </message>
     <message>
         <source>{target} is {tier}</source>
-        <translation>{target}{tier}</translation>
+        <translation>{target}：{tier}，不能被击中</translation>
     </message>
     <message>
         <source>no shot from where {attacker} is {own_tier}</source>

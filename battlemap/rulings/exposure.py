@@ -14,7 +14,7 @@ from battlemap.rules.attacks import choose
 from battlemap.rules.cover import Shelter, held_share, strength, tier_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
-from battlemap.rulings.looking import SIGHT, Look, shelter
+from battlemap.rulings.looking import SIGHT, Look, alike_to, shelter
 from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body
 from battlemap.sight.scene import scene
@@ -83,9 +83,8 @@ class _Threat:
             return
         seen = self.shares(SIGHT, bodies)
         found = seen
-        for stops in self.stops():
-            if stops != SIGHT:
-                found = np.maximum(found, self.shares(stops, bodies))
+        for stops in {alike_to(self.board, one) for one in self.stops()} - {SIGHT}:
+            found = np.maximum(found, self.shares(stops, bodies))
         standing = self.token.standing(self.ruleset.id)
         least = held_share(self.ruleset, standing, self.held)
         for sight, share in zip(seen, found, strict=True):
