@@ -18,7 +18,7 @@ from battlemap.sight.scene import GROUND, TOKEN, Geometry, Obstacles, Scene
 _NOTHING = 1e-9
 """A share smaller than this is none, and what is left of the whole below it is none left."""
 _DIGITS = 12
-"""Decimals of a share: chance does not move one that lies exactly at a threshold off it."""
+"""Decimals a share is told to: one exactly at a threshold is not moved off it by chance."""
 _WHOLE = shapely.box(0, 0, 1, 1)
 
 
