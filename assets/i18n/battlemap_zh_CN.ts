@@ -370,6 +370,10 @@
         <translation>这里需要 {count} 个数字的列表，而不是“{value}”</translation>
     </message>
     <message>
+        <source>[column, row] or [column, row, height in metres] is needed, not '{value}'</source>
+        <translation>需要 [列, 行] 或 [列, 行, 以米计的高度]，而不是“{value}”</translation>
+    </message>
+    <message>
         <source>a whole number is needed, not '{value}'</source>
         <translation>这里需要整数，而不是“{value}”</translation>
     </message>
@@ -480,6 +484,10 @@
     <message>
         <source>a shape is one of rect, disc and cells</source>
         <translation>形状只能是 rect、disc、cells 之一</translation>
+    </message>
+    <message>
+        <source>it leads to where it begins</source>
+        <translation>它的终点就是起点</translation>
     </message>
     <message>
         <source>it ends where it starts</source>
@@ -672,6 +680,10 @@
     <message>
         <source>zones {count}</source>
         <translation>区域 {count}</translation>
+    </message>
+    <message>
+        <source>links {count}</source>
+        <translation>连接 {count}</translation>
     </message>
     <message>
         <source>lights {count}</source>
@@ -972,6 +984,10 @@
     <message>
         <source>{value} is below zero, which no price may be</source>
         <translation>{value} 小于零，代价不可为负</translation>
+    </message>
+    <message>
+        <source>column 1: '{text}' gives {value}, and no price may be below zero</source>
+        <translation>第 1 列：“{text}”得 {value}，而价格不能小于零</translation>
     </message>
     <message>
         <source>changes nothing: needs base, add, factor or flat</source>
@@ -1410,6 +1426,10 @@
         <translation>物体</translation>
     </message>
     <message>
+        <source>links</source>
+        <translation>连接</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>棋子</translation>
     </message>
@@ -1650,8 +1670,180 @@
         <translation>踉跄</translation>
     </message>
     <message>
+        <source>{target} cannot be seen</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no clear line to {target}: {by} in the way</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no shot from where {attacker} is {own_tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range ({limit})</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is too far away: {distance}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is not within reach</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{attacker} has not noticed {target}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is too far away to be made out: {distance}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{target} is hiding behind cover</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>words do not cross water</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>without cover</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
         <source>m</source>
         <translation>米</translation>
+    </message>
+    <message>
+        <source>needs an amount or a factor, and not both</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>items have no '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>items have no '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no item is called '{name}'; carried are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no attack is called '{name}'; did you mean '{nearest}'?</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>no attack is called '{name}'; there are {known}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{token} cannot look at itself</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{attack} is not done with {item}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>what one token sees of another, with cover, range and every modifier</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the item the attack is done with</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the way of attacking</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>as if FROM stood at that place</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>line: clear</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>line: clear to {place}, blocked by {by}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>hidden: {share} %</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>not visible</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cover: {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>counts in {chance} % of cases</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attacker: {tier}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>distance: {metres} m, {cells} squares</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>range: {band}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>range: {band}, up to {limit}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attack: {style}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>attack: {style} with {item}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>light: {light}</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cannot be attacked so:</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>{amount} {of}</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>AP</source>
@@ -1844,8 +2036,24 @@
         <translation>自由移动：不受规则限制，不计消耗。松开 Ctrl 则按规则移动。</translation>
     </message>
     <message>
+        <source>Takes the stairs</source>
+        <translation>走楼梯</translation>
+    </message>
+    <message>
+        <source>Takes the ladder</source>
+        <translation>爬梯子</translation>
+    </message>
+    <message>
+        <source>Takes a passage</source>
+        <translation>走通道</translation>
+    </message>
+    <message>
         <source>Opens a door</source>
         <translation>打开一扇门</translation>
+    </message>
+    <message>
+        <source>Over a barrier</source>
+        <translation>翻越障碍</translation>
     </message>
     <message>
         <source>Falls</source>

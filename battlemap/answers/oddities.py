@@ -53,7 +53,7 @@ def _strange_kinds(board: Board, ruleset: Ruleset) -> Iterator[Problem]:
     for barrier in board.barriers:
         if barrier.kind not in STOPS:
             yield _unknown("barrier_kind", f"{board.id}.{barrier.id}", barrier.kind, tuple(STOPS))
-    zones = (*ZONES, *ruleset.data.hazards)
+    zones = tuple(dict.fromkeys((*ZONES, *ruleset.data.hazards, *ruleset.zone_grounds)))
     for zone in board.zones:
         if zone.kind not in zones:
             yield _unknown("zone_kind", f"{board.id}.{zone.id}", zone.kind, zones)

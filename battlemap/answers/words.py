@@ -120,12 +120,12 @@ def _info(words: _Words, answer: Answer) -> list[str]:
     rows = [
         [
             entry["id"], "{} x {}".format(*entry["size"]), shown(entry["cell_m"]),
-            *(shown(entry[kind]) for kind in ("walls", "doors", "objects", "tokens")),
+            *(shown(entry[kind]) for kind in ("walls", "doors", "objects", "links", "tokens")),
             shown(entry["picture"]),
         ]
         for entry in answer["maps"]
     ]  # fmt: skip
-    kinds = ("map", "size", "cell_m", "walls", "doors", "objects", "tokens", "picture")
+    kinds = ("map", "size", "cell_m", "walls", "doors", "objects", "links", "tokens", "picture")
     return table(words.head(*kinds), rows) + _report(words, answer)
 
 

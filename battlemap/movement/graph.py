@@ -14,6 +14,7 @@ import networkx as nx
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
+from battlemap.movement.ways import Way
 from battlemap.movement.weights import (
     SHORT_DANGER,
     WIDE_DANGER,
@@ -109,6 +110,8 @@ class StepGraph(RowGraph):
         self.pricer = pricer
         self.alternates = pricer.alternates
         self._prices: dict[int, float | None] = {}
+        self._links: dict[tuple[int, int], Way] = {}
+        """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
         count = self._cells * layers.count * (2 if self.alternates else 1)
@@ -121,6 +124,10 @@ class StepGraph(RowGraph):
         for taken, free in self._free.items():
             made.free_of(taken).adj_rows.update(free.adj_rows)
         made.adj_rows.update(self.adj_rows)
+        made._links.update(self._links)
+        for cell in layers.ways.cells:
+            for node in made.nodes_at(cell):
+                made.forget(node)
         for row in range(part.top, part.bottom):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
@@ -128,6 +135,9 @@ class StepGraph(RowGraph):
         return made
 
     def _maker(self) -> Callable[[int], Row]:
+        return self._linked_row if self.layers.ways else self._bare_maker()
+
+    def _bare_maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
             return self._layered_row
         return self._twin_row if self.alternates else self._row
@@ -203,10 +213,12 @@ class StepGraph(RowGraph):
                     yield from self._at(cell, parity ^ flips)
         if not single:
             yield from self._at((column, row), parity)
+        for way in self.layers.ways.arriving((column, row), self.layer(node)):
+            yield self.node(way.start[0], parity, way.start[1])
 
     @cached_property
     def _plain(self) -> bool:
-        return self.layers.single and not self.alternates
+        return self.layers.single and not self.alternates and not self.layers.ways
 
     @cached_property
     def _offsets(self) -> tuple[int, ...]:
@@ -228,6 +240,9 @@ class StepGraph(RowGraph):
 
     def step_between(self, start: int, end: int) -> StepClass:
         """The class of one step that the layers leave open."""
+        link = self.link_between(start, end)
+        if link is not None:
+            return link.step
         here, there = self.cell(start), self.cell(end)
         layer, other = self.layer(start), self.layer(end)
         if layer != other:
@@ -236,14 +251,22 @@ class StepGraph(RowGraph):
         key = self.layers.field(layer).keys(here)[direction]
         return self.step_class(key, self.parity(start), layer)
 
+    def link_between(self, start: int, end: int) -> Way | None:
+        """The link that a step takes; None where walking there costs no more, or none leads."""
+        if not self.layers.ways or end not in self.adj_rows[start]:
+            return None
+        return self._links.get((start, end))
+
     def price_between(self, start: int, end: int) -> Price:
         """The itemised price of one step that the layers leave open."""
         return self.pricer.price(self.step_between(start, end))
 
     def price_if_open(self, start: int, end: int) -> tuple[Reason, ...]:
         """The reasons the rules have against a step within a layer; none if a wall closes it."""
-        layer, here = self.layer(start), self.cell(start)
-        key = self.layers.field(layer).keys(here)[direction_of(here, self.cell(end))]
+        layer, here, there = self.layer(start), self.cell(start), self.cell(end)
+        if layer != self.layer(end) or (there[0] - here[0], there[1] - here[1]) not in DIRECTIONS:
+            return ()
+        key = self.layers.field(layer).keys(here)[direction_of(here, there)]
         return () if key == CLOSED else self.price(key, self.parity(start), layer).reasons
 
     def _turned(self, step: StepClass, start: int) -> StepClass:
@@ -263,7 +286,7 @@ class StepGraph(RowGraph):
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
         door = "closed" if step.door else ""
-        return StepClass(diagonal, step.rise, step.ground, step.depth, door)
+        return StepClass(diagonal, step.rise, step.ground, step.depth, door, step.crossed)
 
     def price_of_plain_step(self) -> int:
         """The ticks of a straight step over level open ground."""
@@ -301,13 +324,24 @@ class StepGraph(RowGraph):
                 made[self.node((here[0] + dx, here[1] + dy), after)] = edge
         return made
 
+    def _linked_row(self, node: int) -> Row:
+        """The row with the links that lead on from there, where walking is not as cheap."""
+        made, parity = self._bare_maker()(node), self.parity(node)
+        for way in self.layers.ways.leaving(self.cell(node), self.layer(node)):
+            ticks = self.pricer.price(way.step).ticks
+            there = self.node(way.end[0], parity, way.end[1])
+            if ticks is not None and (there not in made or weight_of(ticks) < made[there]):
+                made[there] = weight_of(ticks)
+                self._links[node, there] = way
+        return made
+
     def _layered_row(self, node: int) -> Row:
         here, layer, parity = self.cell(node), self.layer(node), self.parity(node)
         made: Row = {}
         keys = self.layers.field(layer).keys(here)
         for key, (dx, dy) in zip(keys, DIRECTIONS, strict=True):
             there = (here[0] + dx, here[1] + dy)
-            if key == CLOSED or not self.layers.may_walk(layer, there):
+            if key == CLOSED or not self.layers.may_walk(layer, here, there):
                 continue
             ticks = self.price(key, parity, layer).ticks
             if ticks is not None:

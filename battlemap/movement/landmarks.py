@@ -41,7 +41,8 @@ class Landmarks:
 
     def still_hold(self, graph: StepGraph, part: Window) -> "Landmarks | None":
         """The landmarks of a graph edited in `part`; None where a step became cheaper there."""
-        if not self._known or any(self._fell(graph, node) for node in _nodes(graph, part)):
+        nodes = {*_nodes(graph, part), *_link_ends(graph)}
+        if not self._known or any(self._fell(graph, node) for node in nodes):
             return None
         made = Landmarks(graph)
         made._known = dict(self._known)
@@ -124,3 +125,8 @@ def _nodes(graph: StepGraph, part: Window) -> Iterator[int]:
     for row in range(part.top, part.bottom):
         for column in range(part.left, part.right):
             yield from graph.nodes_at((column, row))
+
+
+def _link_ends(graph: StepGraph) -> Iterator[int]:
+    for cell in graph.layers.ways.cells:
+        yield from graph.nodes_at(cell)

@@ -9,16 +9,17 @@ import numpy as np
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.surfaces import floors, liquid_above
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
 from battlemap.board.token import Token
 from battlemap.grid.exact import millimetres
-from battlemap.movement.field import AIR, Body, Window, edited_field
+from battlemap.movement.field import AIR, Body, Patch, Window, edited_field
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.landmarks import Landmarks
 from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
-from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.movement.occupancy import ONE_CELL, Occupancy, occupancy
 from battlemap.rules.modes import Mode
 from battlemap.rules.pricing import UPRIGHT, Pricer, StepClass
 from battlemap.rules.ruleset import Ruleset
@@ -43,6 +44,8 @@ class _Ask(NamedTuple):
     ranking: tuple[str, ...]
     media: frozenset[str]
     span: Span
+    patches: tuple[Patch, ...]
+    links: tuple[Link, ...]
     walled: bool
     joined: bool
 
@@ -85,15 +88,21 @@ class Memory:
     def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
         """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
         media = pricer.mode.media
-        body = Body(token.footprint, token.height_mm, None)
+        mode, patches = pricer.mode, patches_of(board, pricer)
+        kinds = {barrier.kind for barrier in board.barriers} if mode.crosses else ()
+        crosses = tuple(kind for kind in mode.crosses if kind in kinds)
+        over = mode.over if crosses else 0
+        body = Body(token.footprint, token.height_mm, None, crosses, over)
         if media <= {GROUND} and medium_of(board, token) != GROUND:
             body = body._replace(level=token.place.z)
         ask = _Ask(
             body,
             pricer.ruleset.move.corner,
-            pricer.ranked(board.terrain.kinds),
+            pricer.ranked((*board.terrain.kinds, *_grounds_of(board.terrain.kinds, patches))),
             media,
             NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked),
+            patches,
+            links_of(board, body, pricer.mode),
             not pricer.mode.straight,
             pricer.joined,
         )
@@ -118,7 +127,9 @@ class Memory:
             window = _edited(shape[0], board.terrain)
             if window is None or not old.single or ask.body.level is not None:
                 continue
-            ground, part = edited_field(old.ground, board, window, ask.corner, walled=ask.walled)
+            ground, part = edited_field(
+                old.ground, board, window, ask.corner, walled=ask.walled, patches=ask.patches
+            )
             break
         made = Layers(board, *ask[:-2], walled=ask.walled, joined=ask.joined, ground=ground)
         if ground is not None:
@@ -188,6 +199,30 @@ def span_of(board: Board, token: Token, pricer: Pricer, asked: int) -> Span:
         high = min(high, int((board.terrain.height + board.terrain.depth).max()))
     extra = token.place.z if medium_of(board, token) != GROUND else None
     return Span(step, low, high, extra)
+
+
+def links_of(board: Board, body: Body, mode: Mode) -> tuple[Link, ...]:
+    """The links a body may take: on the ground, none wider than a cell, none in a straight line."""
+    if mode.straight or GROUND not in mode.media or body.footprint != ONE_CELL:
+        return ()
+    return tuple(link for link in board.links if not link.map)
+
+
+def patches_of(board: Board, pricer: Pricer) -> tuple[Patch, ...]:
+    """The zones that price like ground, the cheapest first."""
+    grounds = pricer.ruleset.zone_grounds
+    found = [
+        Patch(zone.outline, zone.bottom, zone.top, grounds[zone.kind])
+        for zone in board.zones
+        if zone.kind in grounds
+    ]
+    order = pricer.ranked(tuple(dict.fromkeys(patch.ground for patch in found)))
+    return tuple(sorted(found, key=lambda patch: order.index(patch.ground)))
+
+
+def _grounds_of(kinds: tuple[str, ...], patches: tuple[Patch, ...]) -> tuple[str, ...]:
+    """The kinds of ground that only patches have."""
+    return tuple(dict.fromkeys(p.ground for p in patches if p.ground not in kinds))
 
 
 def _edited(old: Terrain, new: Terrain) -> Window | None:
