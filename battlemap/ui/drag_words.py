@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject
 
 from battlemap.board.board import Board
-from battlemap.movement.route import Event
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.drag import Drag, Hover
 from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
@@ -32,23 +31,17 @@ class DragWords(QObject):
     def events(self, shown: Hover, drag: Drag, language: str) -> tuple[EventTag, ...]:
         """A tag for everything that happens on the way; the same thing twice is one tag."""
         board, ruleset = drag.mover.board, drag.mover.ruleset
-        tags = (
-            EventTag(
-                ICONS[event.kind],
-                self._said(event, board, ruleset, language),
-                event.dice,
-            )
-            for event in shown.events
-            if event.kind in ICONS
-        )
+        tags = []
+        for event in shown.events:
+            if event.kind == "hazard":
+                said = self._danger(board, event.zone)
+            elif event.kind == "link":
+                said = self._link(board, event.link)
+            else:
+                said = self._event(event.kind, event.status, ruleset, language)
+            if event.kind in ICONS:
+                tags.append(EventTag(ICONS[event.kind], said, event.dice))
         return tuple(dict.fromkeys(tags))
-
-    def _said(self, event: Event, board: Board, ruleset: Ruleset, language: str) -> str:
-        if event.kind == "hazard":
-            return self._danger(board, event.zone)
-        if event.kind == "link":
-            return self._link(board, event.link)
-        return self._event(event.kind, event.status, ruleset, language)
 
     def _link(self, board: Board, id: str) -> str:
         kind = next((link.kind for link in board.links if link.id == id), "")

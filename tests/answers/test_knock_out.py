@@ -1,7 +1,6 @@
 """Take away what a ruleset has from one rule: an example covering that rule fails.
 
 So every entry about movement and sight is held by an example, each example by what it names.
-it names.
 """
 
 from functools import cache
