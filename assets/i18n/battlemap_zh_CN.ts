@@ -1671,55 +1671,55 @@
     </message>
     <message>
         <source>{target} cannot be seen</source>
-        <translation type="unfinished" />
+        <translation>看不见{target}</translation>
     </message>
     <message>
         <source>no clear line to {target}: {by} in the way</source>
-        <translation type="unfinished" />
+        <translation>到{target}没有无阻的线：{by}挡在中间</translation>
     </message>
     <message>
         <source>{target} is {tier}</source>
-        <translation type="unfinished" />
+        <translation>{target}：{tier}，不能被击中</translation>
     </message>
     <message>
         <source>no shot from where {attacker} is {own_tier}</source>
-        <translation type="unfinished" />
+        <translation>{attacker}{own_tier}，无法从那里射击</translation>
     </message>
     <message>
         <source>{distance} to {target}: out of range ({limit})</source>
-        <translation type="unfinished" />
+        <translation>到{target}的距离为 {distance}：超出射程（{limit}）</translation>
     </message>
     <message>
         <source>{distance} to {target}: out of range</source>
-        <translation type="unfinished" />
+        <translation>到{target}的距离为 {distance}：超出射程</translation>
     </message>
     <message>
         <source>{target} is too far away: {distance}</source>
-        <translation type="unfinished" />
+        <translation>{target}太远：{distance}</translation>
     </message>
     <message>
         <source>{target} is not within reach</source>
-        <translation type="unfinished" />
+        <translation>{target}不在触及范围内</translation>
     </message>
     <message>
         <source>{attacker} has not noticed {target}</source>
-        <translation type="unfinished" />
+        <translation>{attacker}没有察觉{target}</translation>
     </message>
     <message>
         <source>{target} is too far away to be made out: {distance}</source>
-        <translation type="unfinished" />
+        <translation>{target}太远，无法辨认：{distance}</translation>
     </message>
     <message>
         <source>{target} is hiding behind cover</source>
-        <translation type="unfinished" />
+        <translation>{target}躲在掩体后</translation>
     </message>
     <message>
         <source>words do not cross water</source>
-        <translation type="unfinished" />
+        <translation>言语无法越过水面</translation>
     </message>
     <message>
         <source>without cover</source>
-        <translation type="unfinished" />
+        <translation>无掩体</translation>
     </message>
     <message>
         <source>m</source>
@@ -1727,123 +1727,171 @@
     </message>
     <message>
         <source>needs an amount or a factor, and not both</source>
-        <translation type="unfinished" />
+        <translation>需要 amount 或 factor，且只能有一个</translation>
+    </message>
+    <message>
+        <source>the ruleset knows no material '{word}'; nearest: {near}</source>
+        <translation>规则集没有材质“{word}”；最接近的是：{near}</translation>
     </message>
     <message>
         <source>no kind of item is called '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的物品种类；是否指“{nearest}”？</translation>
     </message>
     <message>
         <source>no kind of item is called '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的物品种类；有 {known}</translation>
     </message>
     <message>
         <source>items have no '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>物品没有“{name}”；是否指“{nearest}”？</translation>
     </message>
     <message>
         <source>items have no '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>物品没有“{name}”；有 {known}</translation>
     </message>
     <message>
         <source>no item is called '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的物品；是否指“{nearest}”？</translation>
     </message>
     <message>
         <source>no item is called '{name}'; carried are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的物品；携带的有 {known}</translation>
     </message>
     <message>
         <source>no attack is called '{name}'; did you mean '{nearest}'?</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的攻击方式；是否指“{nearest}”？</translation>
     </message>
     <message>
         <source>no attack is called '{name}'; there are {known}</source>
-        <translation type="unfinished" />
+        <translation>没有名为“{name}”的攻击方式；有 {known}</translation>
     </message>
     <message>
         <source>{token} cannot look at itself</source>
-        <translation type="unfinished" />
+        <translation>{token}不能观察自己</translation>
     </message>
     <message>
         <source>{attack} is not done with {item}</source>
-        <translation type="unfinished" />
+        <translation>{attack}不能用{item}进行</translation>
     </message>
     <message>
         <source>what one token sees of another, with cover, range and every modifier</source>
-        <translation type="unfinished" />
+        <translation>一个棋子看另一个棋子：掩体、射程与每一项修正</translation>
     </message>
     <message>
         <source>the item the attack is done with</source>
-        <translation type="unfinished" />
+        <translation>攻击所用的物品</translation>
     </message>
     <message>
         <source>the way of attacking</source>
-        <translation type="unfinished" />
+        <translation>攻击方式</translation>
     </message>
     <message>
         <source>as if FROM stood at that place</source>
-        <translation type="unfinished" />
+        <translation>假定 FROM 位于该处</translation>
     </message>
     <message>
         <source>line: clear</source>
-        <translation type="unfinished" />
+        <translation>视线：无阻</translation>
     </message>
     <message>
         <source>line: clear to {place}, blocked by {by}</source>
-        <translation type="unfinished" />
+        <translation>视线：到 {place} 为止无阻，被 {by} 挡住</translation>
     </message>
     <message>
         <source>hidden: {share} %</source>
-        <translation type="unfinished" />
+        <translation>遮蔽：{share} %</translation>
     </message>
     <message>
         <source>not visible</source>
-        <translation type="unfinished" />
+        <translation>不可见</translation>
     </message>
     <message>
         <source>cover: {tier}</source>
-        <translation type="unfinished" />
+        <translation>掩体：{tier}</translation>
     </message>
     <message>
         <source>counts in {chance} % of cases</source>
-        <translation type="unfinished" />
+        <translation>{chance} % 的情况下有效</translation>
     </message>
     <message>
         <source>attacker: {tier}</source>
-        <translation type="unfinished" />
+        <translation>攻击者：{tier}</translation>
     </message>
     <message>
         <source>distance: {metres} m, {cells} squares</source>
-        <translation type="unfinished" />
+        <translation>距离：{metres} 米，{cells} 格</translation>
     </message>
     <message>
         <source>range: {band}</source>
-        <translation type="unfinished" />
+        <translation>射程：{band}</translation>
     </message>
     <message>
         <source>range: {band}, up to {limit}</source>
-        <translation type="unfinished" />
+        <translation>射程：{band}，最远 {limit}</translation>
     </message>
     <message>
         <source>attack: {style}</source>
-        <translation type="unfinished" />
+        <translation>攻击：{style}</translation>
     </message>
     <message>
         <source>attack: {style} with {item}</source>
-        <translation type="unfinished" />
+        <translation>攻击：{style}（{item}）</translation>
     </message>
     <message>
         <source>light: {light}</source>
-        <translation type="unfinished" />
+        <translation>光照：{light}</translation>
     </message>
     <message>
         <source>cannot be attacked so:</source>
-        <translation type="unfinished" />
+        <translation>不能这样攻击：</translation>
     </message>
     <message>
         <source>{amount} {of}</source>
-        <translation type="unfinished" />
+        <translation>{of} {amount}</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+    <message>
+        <source>lit</source>
+        <translation>明亮</translation>
+    </message>
+    <message>
+        <source>dim</source>
+        <translation>昏暗</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>黑暗</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>烟雾</translation>
+    </message>
+    <message>
+        <source>mist</source>
+        <translation>薄雾</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>火焰</translation>
+    </message>
+    <message>
+        <source>hazard</source>
+        <translation>危险</translation>
+    </message>
+    <message>
+        <source>the ground</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>棋子</translation>
     </message>
     <message>
         <source>AP</source>

@@ -199,6 +199,8 @@ class Field:
         inner = part.within(whole)
 
         def mixed(old: NDArray[_Raster], new: NDArray[_Raster]) -> NDArray[_Raster]:
+            if (old[part.cut] == new[inner.cut]).all():
+                return old
             raster = old.copy()
             raster[part.cut] = new[inner.cut]
             return raster

@@ -17,6 +17,7 @@ from battlemap.board.token import Token
 from battlemap.grid.exact import millimetres
 from battlemap.movement.field import AIR, Body, Patch, Window, edited_field
 from battlemap.movement.graph import StepGraph
+from battlemap.movement.landmarks import Landmarks
 from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
 from battlemap.movement.occupancy import ONE_CELL, Occupancy, occupancy
 from battlemap.rules.modes import Mode
@@ -63,6 +64,7 @@ class Memory:
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._pricers: OrderedDict[Hashable, tuple[Ruleset, Pricer]] = OrderedDict()
         self._taken: OrderedDict[Hashable, tuple[object, Occupancy]] = OrderedDict()
+        self._landmarks: OrderedDict[int, tuple[StepGraph, Landmarks]] = OrderedDict()
         self._edits: OrderedDict[int, tuple[Layers, Layers, Window]] = OrderedDict()
         """id of layers -> these, those they were edited from, and where their steps may differ."""
 
@@ -112,6 +114,10 @@ class Memory:
             self._graphs, (id(layers), pricer.key), layers, lambda: self._new_graph(layers, pricer)
         )
 
+    def landmarks(self, graph: StepGraph) -> Landmarks:
+        """The landmarks of a graph, which guide searches for far places."""
+        return self._kept(self._landmarks, id(graph), graph, lambda: Landmarks(graph))
+
     def _new_layers(self, board: Board, ask: "_Ask") -> Layers:
         """The layers of a board, from those of the board before an edit where there are any."""
         ground = None
@@ -138,8 +144,19 @@ class Memory:
             _, old, part = self._edits[id(layers)]
             before = self._graphs.get((id(old), pricer.key))
             if before is not None:
-                return before[1].edited(layers, pricer, part)
+                return self._edited_graph(before[1], layers, pricer, part)
         return StepGraph(layers, pricer)
+
+    def _edited_graph(
+        self, old: StepGraph, layers: Layers, pricer: Pricer, part: Window
+    ) -> StepGraph:
+        """A graph after an edit; its landmarks hold where the edit made nothing cheaper."""
+        made = old.edited(layers, pricer, part)
+        if id(old) in self._landmarks:
+            kept = self._landmarks[id(old)][1].still_hold(made, part)
+            if kept is not None:
+                self._landmarks[id(made)] = (made, kept)
+        return made
 
     def _kept(
         self,

@@ -11,11 +11,13 @@ from battlemap.board.steps import Segments, crossed_segments, door_segments, wal
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
-from battlemap.movement.graph import DANGER, Distances, StepGraph, ticks_of
+from battlemap.movement.faraway import towards
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
+from battlemap.movement.weights import Distances, danger, ticks_of, wide
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Reason, Verdict, refused
@@ -162,9 +164,10 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
 def way_along(found: Reach, nodes: Sequence[int]) -> Route:
     """The priced way along nodes of a search's graph, each a step from the one before."""
     graph = found.graph
+    classes = [graph.step_between(here, there) for here, there in itertools.pairwise(nodes)]
     priced = [
-        (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
-        for here, there in itertools.pairwise(nodes)
+        (graph.place(there), graph.pricer.price(step), step)
+        for there, step in zip(nodes[1:], classes, strict=True)
     ]
     return _named(found, _route(found, priced, tuple(nodes)))
 
@@ -206,8 +209,14 @@ def _route(
     found: Reach, priced: list[tuple[Place, Price, StepClass]], nodes: tuple[int, ...]
 ) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
-    bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
-    steps = totalled(bare, found.start.spent)
+    running = itertools.accumulate(
+        (price.ticks or 0 for _, price, _ in priced), initial=found.start.spent
+    )
+    totals = itertools.islice(running, 1, None)
+    steps = tuple(
+        Step(place, price, amount(total), mode, taken)
+        for (place, price, taken), total in zip(priced, totals, strict=True)
+    )
     cost = sum(price.ticks or 0 for _, price, _ in priced)
     left, owed = found.left(cost), owed_from(found.start)
     return Route(
@@ -226,7 +235,8 @@ def totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     totalled = []
     for step in steps:
         spent += step.price.ticks or 0
-        totalled.append(replace(step, total=amount(spent)))
+        total = amount(spent)
+        totalled.append(step if step.total == total else replace(step, total=total))
     return tuple(totalled)
 
 
@@ -263,7 +273,7 @@ def _cheapest(
         node = todo.pop()
         if node == start:
             continue
-        for before in _predecessors(graph, found, node, DANGER if node in dangers else 0):
+        for before in _predecessors(graph, found, node, dangers):
             onward.setdefault(before, []).append(node)
             if before not in seen:
                 seen.add(before)
@@ -271,13 +281,18 @@ def _cheapest(
     return onward
 
 
-def _predecessors(graph: StepGraph, found: Distances, node: int, danger: int) -> Iterator[int]:
-    far, rows = found[node] - danger, graph.adj_rows
+def _predecessors(
+    graph: StepGraph, found: Distances, node: int, dangers: frozenset[int]
+) -> Iterator[int]:
+    far, rows = found[node], graph.adj_rows
+    is_wide = isinstance(far, int)
+    if node in dangers:
+        far -= danger(far)
     for before in graph.before(node):
         near = found.get(before)
         if near is not None and near < far:
             edge = rows[before].get(node)
-            if edge is not None and near + edge == far:
+            if edge is not None and near + (wide(edge) if is_wide else edge) == far:
                 yield before
 
 
@@ -307,7 +322,9 @@ def route(
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
-        found = reach(board, token, pricer, start, memory, height)
+        found = towards(board, token, pricer, target, start, memory, height)
+        if found is None:
+            found = reach(board, token, pricer, start, memory, height)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
             return join([*legs, _refused(found, why_not(board, token, found, target))])

@@ -11,9 +11,10 @@ from dataclasses import replace
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of, weight_of
+from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.memory import Memory
-from battlemap.movement.reach import Reach, Start, cutoff, reach
+from battlemap.movement.reach import Reach, Start, reach
+from battlemap.movement.weights import Distances, bare, ticks_of, weight_of
 from battlemap.rules.pricing import Pricer
 
 Carry = Callable[[int], int]
@@ -74,9 +75,10 @@ def _next(
     limit = budget + most
     all_found = _from_all(graph, origin, limit, before.occupancy.taken)
     # Points handed on are spent first: what is told is the share of the turn's own budget.
-    share = most << STEP_BITS
     fresh = {
-        node: max(far - share, 0) for node, far in all_found.items() if graph.cell(node) not in seen
+        node: max(far - bare(most, far), 0)
+        for node, far in all_found.items()
+        if graph.cell(node) not in seen
     }
     later = replace(before, found=fresh, start=Start(before.start.place), slower=None)
     handed = _stops(replace(before, found=all_found), limit, carry)
@@ -88,6 +90,6 @@ def _next(
 def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[int]) -> Distances:
     """Distances from a virtual node in front of all stopping places."""
     with graph.virtual(origin) as start:
-        found = distances(graph, start, cutoff(limit), taken)
+        found = distances(graph, start, limit, taken)
     found.pop(start)
     return found
