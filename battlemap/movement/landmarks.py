@@ -125,6 +125,9 @@ def _nodes(graph: StepGraph, part: Window) -> Iterator[int]:
     for row in range(part.top, part.bottom):
         for column in range(part.left, part.right):
             yield from graph.nodes_at((column, row))
+    # A link costs by both its ends, one of which may lie outside.
+    for cell in graph.layers.ways.cells:
+        yield from graph.nodes_at(cell)
 
 
 def _link_ends(graph: StepGraph) -> Iterator[int]:

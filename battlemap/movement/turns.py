@@ -14,7 +14,7 @@ from battlemap.grid.cell import Cell
 from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
-from battlemap.movement.weights import Distances, bare, ticks_of, weight_of
+from battlemap.movement.weights import Distances, bare, prices, weight_of
 from battlemap.rules.pricing import Pricer
 
 Carry = Callable[[int], int]
@@ -58,10 +58,12 @@ def reach_in_turns(
 def _stops(found: Reach, limit: int, carry: Carry) -> dict[int, int]:
     """Stopping node, at the parity a turn starts with -> what it hands on."""
     stops: dict[int, int] = {}
-    for node, far in found.found.items():
-        if node not in found.occupancy.passed:
-            fresh = found.graph.fresh(node)
-            stops[fresh] = max(stops.get(fresh, 0), carry(limit - ticks_of(far)))
+    passed, graph = found.occupancy.passed, found.graph
+    for node, price in zip(found.found, prices(found.found).tolist(), strict=True):
+        if node not in passed:
+            fresh, handed = graph.fresh(node), carry(limit - price)
+            if handed > stops.get(fresh, -1):
+                stops[fresh] = handed
     return stops
 
 
@@ -75,8 +77,9 @@ def _next(
     limit = budget + most
     all_found = _from_all(graph, origin, limit, before.occupancy.taken)
     # Points handed on are spent first: what is told is the share of the turn's own budget.
+    share = bare(most, next(reversed(all_found.values()), 0))
     fresh = {
-        node: max(far - bare(most, far), 0)
+        node: far - share if far > share else 0
         for node, far in all_found.items()
         if graph.cell(node) not in seen
     }
