@@ -31,16 +31,19 @@ class DragWords(QObject):
     def events(self, shown: Hover, drag: Drag, language: str) -> tuple[EventTag, ...]:
         """A tag for everything that happens on the way; the same thing twice is one tag."""
         board, ruleset = drag.mover.board, drag.mover.ruleset
-        tags = []
-        for event in shown.events:
-            if event.kind == "hazard":
-                said = self._danger(board, event.zone)
-            elif event.kind == "link":
-                said = self._link(board, event.link)
-            else:
-                said = self._event(event.kind, event.status, ruleset, language)
-            if event.kind in ICONS:
-                tags.append(EventTag(ICONS[event.kind], said, event.dice))
+        tags = (
+            EventTag(
+                ICONS[event.kind],
+                self._danger(board, event.zone)
+                if event.kind == "hazard"
+                else self._link(board, event.link)
+                if event.kind == "link"
+                else self._event(event.kind, event.status, ruleset, language),
+                event.dice,
+            )
+            for event in shown.events
+            if event.kind in ICONS
+        )
         return tuple(dict.fromkeys(tags))
 
     def _link(self, board: Board, id: str) -> str:
