@@ -53,7 +53,7 @@ def hidden(
 ) -> Silhouette:
     """The hidden share of a target, from the best of the source's eyes (or of the ones given)."""
     looking = source if eyes is None else replace(source, eyes=tuple(eyes))
-    looks, covers, shares = _looked(scene, looking, [target])
+    looks, covers, shares = _looked(scene, [looking], [target])
     best = int(np.argmin(shares))
     cover = covers.get(best) or Covered(float(shares[best]))
     return _drawn(scene, target, looks.views.window(best), cover)
@@ -61,27 +61,40 @@ def hidden(
 
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
     """The hidden shares of many targets: the same numbers as `hidden` gives, all at once."""
-    _, _, shares = _looked(scene, source, targets)
-    best: Floats = shares.reshape(len(targets), len(source.eyes)).min(axis=1)
+    shares: Floats = hidden_between(scene, [source], targets)[0]
+    return shares
+
+
+def hidden_between(scene: Scene, sources: Sequence[Body], targets: Sequence[Body]) -> Floats:
+    """The hidden share of every target (along) from every source (down)."""
+    if not sources or not targets:
+        return np.zeros((len(sources), len(targets)))
+    _, _, shares = _looked(scene, sources, targets)
+    starts = np.cumsum([0, *(len(source.eyes) for source in sources[:-1])])
+    best: Floats = np.minimum.reduceat(shares.reshape(len(targets), -1), starts, axis=1).T
     return best
 
 
 def _looked(
-    scene: Scene, source: Body, targets: Sequence[Body]
+    scene: Scene, sources: Sequence[Body], targets: Sequence[Body]
 ) -> tuple[Looks, dict[int, Covered], Floats]:
     """Every eye's look at every target, target by target: what covers it, and how much."""
-    many = [target for target in targets for _ in source.eyes]
-    views = look(source.eyes, targets)
+    eyes = [eye for source in sources for eye in source.eyes]
+    whose = [number for number, source in enumerate(sources) for _ in source.eyes]
+    views = look(eyes, targets)
     beside = views.beside
-    looks = Looks(views._replace(depth=np.where(beside, views.depth, 1.0)), source, many)
+    source_of = np.tile(np.array(whose, np.int64), len(targets))
+    target_of = np.repeat(np.arange(len(targets)), len(eyes))
+    level = views._replace(depth=np.where(beside, views.depth, 1.0))
+    looks = Looks(level, sources, targets, source_of, target_of)
     covers = covered(scene, looks)
-    shares = np.zeros(len(many))
+    shares = np.zeros(len(target_of))
     for number, cover in covers.items():
         shares[number] = cover.fraction
     for number in np.flatnonzero(~beside).tolist():
         covers.pop(number, None)
-        eye = source.eyes[number % len(source.eyes)]
-        shares[number] = _overhead(scene, source, many[number], eye)
+        source, target = sources[source_of[number]], targets[target_of[number]]
+        shares[number] = _overhead(scene, source, target, eyes[number % len(eyes)])
     return looks, covers, shares
 
 

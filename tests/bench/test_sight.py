@@ -14,7 +14,7 @@ from battlemap.board.things import Thing
 from battlemap.grid.cell import Place
 from battlemap.sight.body import body_of
 from battlemap.sight.scene import scene
-from battlemap.sight.silhouette import hidden_from
+from battlemap.sight.silhouette import hidden_between, hidden_from
 from battlemap.sight.visible import visible_area
 from tests.bench.ratios import check, medians, tell
 from tests.bench.sight_fields import SIDE, bodies, naive_cover, walled, with_targets
@@ -44,7 +44,7 @@ def test_cover_from_8_enemies_to_500_cells() -> None:
     places = [body_of(made, mover, place) for place in cells]
     enemies = targets[:8]
     every, one = medians(
-        lambda: [hidden_from(looked, enemy, places) for enemy in enemies],
+        lambda: hidden_between(looked, enemies, places),
         lambda: hidden_from(looked, source, targets),
     )
     check(tell("cover, 8 enemies x 500 cells", "one 1 x 60 query", every, one, 25))
