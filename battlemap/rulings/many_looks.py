@@ -245,24 +245,31 @@ class ManyLooks:
 
     def heights_behind(self) -> list[list[Heights]] | None:
         """Heights of the obstacles it stands right behind; None where they are not asked about."""
-        entry = self.target.ruleset.data.cover.behind
-        if entry is None:
+        if self.target.ruleset.data.cover.behind is None:
             return None
-        return [
-            [tuple(self._heights(row, column, entry.within)) for column in range(self.shape[1])]
-            for row in range(self.shape[0])
-        ]
+        found: list[list[Heights]] = []
+        for row, looker in enumerate(self.lookers):
+            first = row * self.shape[1]
+            lines = [self._lines(stops, plan=True, back=True)[first:] for stops in looker.stops]
+            found.append(
+                [
+                    tuple(self._heights(looker, column, [some[column] for some in lines]))
+                    for column in range(self.shape[1])
+                ]
+            )
+        return found
 
-    def _heights(self, row: int, column: int, within: Fraction) -> Iterator[Fraction]:
-        target, looker = self.target, self.lookers[row]
+    def _heights(self, looker: Looker, column: int, lines: Sequence[Found]) -> Iterator[Fraction]:
+        """Those before one enemy at one place, by the lines back to him."""
+        target, eye = self.target, looker.token
         place, body = target.places[column], target.bodies[column]
         tall = metres(target.token.height_mm)
-        for stops in looker.stops:
-            line = self._lines(stops, plan=True, back=True)[row * self.shape[1] + column]
-            if not line.open and free_of(body, line.clear_to) < within:
+        entry = target.ruleset.data.cover.behind
+        assert entry is not None
+        for line in lines:
+            if not line.open and free_of(body, line.clear_to) < entry.within:
                 top = self._tops.get(line.blocked_by)
                 yield ENDLESS if top is None else metres(top - place.z) / tall
-        eye = looker.token
         ground = ground_before(target.board, eye, eye.place, target.token, place)
         if ground > eye.place.z:
             yield metres(ground - place.z) / tall
