@@ -28,7 +28,7 @@ from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
-from battlemap.ui.scene.things import ThingItem, ZoneItem
+from battlemap.ui.scene.things import ThingItem, ZoneItem, ZoneWord
 from battlemap.ui.scene.tokens import TokenItem, body_of
 
 Item = BackdropItem | GridItem | GroundItem | PixelItem
@@ -181,7 +181,7 @@ class MapScene(QGraphicsScene):
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
             case ZoneDrawn():
-                return [_at(ZONES, ZoneItem(drawn, style))]
+                return [_at(ZONES, ZoneItem(drawn, style)), _at(HEIGHTS, ZoneWord(drawn, style))]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
@@ -332,6 +332,13 @@ class MapScene(QGraphicsScene):
             self._grid.restyle(self.map_style)
         self._costs = None
         self._arrange()
+
+    def respeak(self) -> None:
+        """The language has changed."""
+        for group in self._items.values():
+            for item in group:
+                if isinstance(item, ZoneWord):
+                    item.redraw()
 
     def select(self, id: str | None) -> None:
         """Ring one token, or none."""
