@@ -115,6 +115,14 @@
         <translation>指针所指棋子的可达范围</translation>
     </message>
     <message>
+        <source>What the token sees</source>
+        <translation>棋子看到的范围</translation>
+    </message>
+    <message>
+        <source>Sight and cover</source>
+        <translation>视线与掩体</translation>
+    </message>
+    <message>
         <source>Remove token</source>
         <translation>移除棋子</translation>
     </message>
@@ -370,6 +378,10 @@
         <translation>这里需要 {count} 个数字的列表，而不是“{value}”</translation>
     </message>
     <message>
+        <source>[column, row] or [column, row, height in metres] is needed, not '{value}'</source>
+        <translation>需要 [列, 行] 或 [列, 行, 以米计的高度]，而不是“{value}”</translation>
+    </message>
+    <message>
         <source>a whole number is needed, not '{value}'</source>
         <translation>这里需要整数，而不是“{value}”</translation>
     </message>
@@ -480,6 +492,10 @@
     <message>
         <source>a shape is one of rect, disc and cells</source>
         <translation>形状只能是 rect、disc、cells 之一</translation>
+    </message>
+    <message>
+        <source>it leads to where it begins</source>
+        <translation>它的终点就是起点</translation>
     </message>
     <message>
         <source>it ends where it starts</source>
@@ -672,6 +688,10 @@
     <message>
         <source>zones {count}</source>
         <translation>区域 {count}</translation>
+    </message>
+    <message>
+        <source>links {count}</source>
+        <translation>连接 {count}</translation>
     </message>
     <message>
         <source>lights {count}</source>
@@ -972,6 +992,10 @@
     <message>
         <source>{value} is below zero, which no price may be</source>
         <translation>{value} 小于零，代价不可为负</translation>
+    </message>
+    <message>
+        <source>column 1: '{text}' gives {value}, and no price may be below zero</source>
+        <translation>第 1 列：“{text}”得 {value}，而价格不能小于零</translation>
     </message>
     <message>
         <source>changes nothing: needs base, add, factor or flat</source>
@@ -1410,6 +1434,10 @@
         <translation>物体</translation>
     </message>
     <message>
+        <source>links</source>
+        <translation>连接</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>棋子</translation>
     </message>
@@ -1650,8 +1678,228 @@
         <translation>踉跄</translation>
     </message>
     <message>
+        <source>{target} cannot be seen</source>
+        <translation>看不见{target}</translation>
+    </message>
+    <message>
+        <source>no clear line to {target}: {by} in the way</source>
+        <translation>到{target}没有无阻的线：{by}挡在中间</translation>
+    </message>
+    <message>
+        <source>{target} is {tier}</source>
+        <translation>{target}：{tier}，不能被击中</translation>
+    </message>
+    <message>
+        <source>no shot from where {attacker} is {own_tier}</source>
+        <translation>{attacker}{own_tier}，无法从那里射击</translation>
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range ({limit})</source>
+        <translation>到{target}的距离为 {distance}：超出射程（{limit}）</translation>
+    </message>
+    <message>
+        <source>{distance} to {target}: out of range</source>
+        <translation>到{target}的距离为 {distance}：超出射程</translation>
+    </message>
+    <message>
+        <source>{target} is too far away: {distance}</source>
+        <translation>{target}太远：{distance}</translation>
+    </message>
+    <message>
+        <source>{target} is not within reach</source>
+        <translation>{target}不在触及范围内</translation>
+    </message>
+    <message>
+        <source>{attacker} has not noticed {target}</source>
+        <translation>{attacker}没有察觉{target}</translation>
+    </message>
+    <message>
+        <source>{target} is too far away to be made out: {distance}</source>
+        <translation>{target}太远，无法辨认：{distance}</translation>
+    </message>
+    <message>
+        <source>{target} is hiding behind cover</source>
+        <translation>{target}躲在掩体后</translation>
+    </message>
+    <message>
+        <source>words do not cross water</source>
+        <translation>言语无法越过水面</translation>
+    </message>
+    <message>
+        <source>without cover</source>
+        <translation>无掩体</translation>
+    </message>
+    <message>
         <source>m</source>
         <translation>米</translation>
+    </message>
+    <message>
+        <source>needs an amount or a factor, and not both</source>
+        <translation>需要 amount 或 factor，且只能有一个</translation>
+    </message>
+    <message>
+        <source>the ruleset knows no material '{word}'; nearest: {near}</source>
+        <translation>规则集没有材质“{word}”；最接近的是：{near}</translation>
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的物品种类；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>no kind of item is called '{name}'; there are {known}</source>
+        <translation>没有名为“{name}”的物品种类；有 {known}</translation>
+    </message>
+    <message>
+        <source>items have no '{name}'; did you mean '{nearest}'?</source>
+        <translation>物品没有“{name}”；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>items have no '{name}'; there are {known}</source>
+        <translation>物品没有“{name}”；有 {known}</translation>
+    </message>
+    <message>
+        <source>no item is called '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的物品；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>no item is called '{name}'; carried are {known}</source>
+        <translation>没有名为“{name}”的物品；携带的有 {known}</translation>
+    </message>
+    <message>
+        <source>no attack is called '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的攻击方式；是否指“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>no attack is called '{name}'; there are {known}</source>
+        <translation>没有名为“{name}”的攻击方式；有 {known}</translation>
+    </message>
+    <message>
+        <source>{token} cannot look at itself</source>
+        <translation>{token}不能观察自己</translation>
+    </message>
+    <message>
+        <source>{attack} is not done with {item}</source>
+        <translation>{attack}不能用{item}进行</translation>
+    </message>
+    <message>
+        <source>what one token sees of another, with cover, range and every modifier</source>
+        <translation>一个棋子看另一个棋子：掩体、射程与每一项修正</translation>
+    </message>
+    <message>
+        <source>the item the attack is done with</source>
+        <translation>攻击所用的物品</translation>
+    </message>
+    <message>
+        <source>the way of attacking</source>
+        <translation>攻击方式</translation>
+    </message>
+    <message>
+        <source>as if FROM stood at that place</source>
+        <translation>假定 FROM 位于该处</translation>
+    </message>
+    <message>
+        <source>line: clear</source>
+        <translation>视线：无阻</translation>
+    </message>
+    <message>
+        <source>line: clear to {place}, blocked by {by}</source>
+        <translation>视线：到 {place} 为止无阻，被 {by} 挡住</translation>
+    </message>
+    <message>
+        <source>hidden: {share} %</source>
+        <translation>遮蔽：{share} %</translation>
+    </message>
+    <message>
+        <source>not visible</source>
+        <translation>不可见</translation>
+    </message>
+    <message>
+        <source>cover: {tier}</source>
+        <translation>掩体：{tier}</translation>
+    </message>
+    <message>
+        <source>counts in {chance} % of cases</source>
+        <translation>{chance} % 的情况下有效</translation>
+    </message>
+    <message>
+        <source>attacker: {tier}</source>
+        <translation>攻击者：{tier}</translation>
+    </message>
+    <message>
+        <source>distance: {metres} m, {cells} squares</source>
+        <translation>距离：{metres} 米，{cells} 格</translation>
+    </message>
+    <message>
+        <source>range: {band}</source>
+        <translation>射程：{band}</translation>
+    </message>
+    <message>
+        <source>range: {band}, up to {limit}</source>
+        <translation>射程：{band}，最远 {limit}</translation>
+    </message>
+    <message>
+        <source>attack: {style}</source>
+        <translation>攻击：{style}</translation>
+    </message>
+    <message>
+        <source>attack: {style} with {item}</source>
+        <translation>攻击：{style}（{item}）</translation>
+    </message>
+    <message>
+        <source>light: {light}</source>
+        <translation>光照：{light}</translation>
+    </message>
+    <message>
+        <source>cannot be attacked so:</source>
+        <translation>不能这样攻击：</translation>
+    </message>
+    <message>
+        <source>{amount} {of}</source>
+        <translation>{of} {amount}</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>物品</translation>
+    </message>
+    <message>
+        <source>lit</source>
+        <translation>明亮</translation>
+    </message>
+    <message>
+        <source>dim</source>
+        <translation>昏暗</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>黑暗</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>烟雾</translation>
+    </message>
+    <message>
+        <source>mist</source>
+        <translation>薄雾</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>火焰</translation>
+    </message>
+    <message>
+        <source>hazard</source>
+        <translation>危险</translation>
+    </message>
+    <message>
+        <source>the ground</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>somebody</source>
+        <translation>棋子</translation>
     </message>
     <message>
         <source>AP</source>
@@ -1789,6 +2037,130 @@
         <source>chest</source>
         <translation>箱子</translation>
     </message>
+    <message>
+        <source>Range</source>
+        <translation>射程</translation>
+    </message>
+    <message>
+        <source>Too weak for the weapon</source>
+        <translation>力量不足</translation>
+    </message>
+    <message>
+        <source>Too weak, far away</source>
+        <translation>力量不足，距离远</translation>
+    </message>
+    <message>
+        <source>Close by</source>
+        <translation>近距离</translation>
+    </message>
+    <message>
+        <source>Darkness</source>
+        <translation>黑暗</translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation>敏捷</translation>
+    </message>
+    <message>
+        <source>Dodges</source>
+        <translation>闪避</translation>
+    </message>
+    <message>
+        <source>Dusk</source>
+        <translation>暮色</translation>
+    </message>
+    <message>
+        <source>Fast target</source>
+        <translation>目标移动快</translation>
+    </message>
+    <message>
+        <source>Fights back</source>
+        <translation>反击</translation>
+    </message>
+    <message>
+        <source>Friend on the line</source>
+        <translation>友方在射线上</translation>
+    </message>
+    <message>
+        <source>Gloom</source>
+        <translation>昏暗</translation>
+    </message>
+    <message>
+        <source>High velocity</source>
+        <translation>高速优势</translation>
+    </message>
+    <message>
+        <source>Tiny target</source>
+        <translation>微型目标</translation>
+    </message>
+    <message>
+        <source>Small target</source>
+        <translation>小型目标</translation>
+    </message>
+    <message>
+        <source>Large target</source>
+        <translation>大型目标</translation>
+    </message>
+    <message>
+        <source>Huge target</source>
+        <translation>巨型目标</translation>
+    </message>
+    <message>
+        <source>Gargantuan target</source>
+        <translation>超巨型目标</translation>
+    </message>
+    <message>
+        <source>Lobbed</source>
+        <translation>抛射</translation>
+    </message>
+    <message>
+        <source>Direct fire</source>
+        <translation>直射</translation>
+    </message>
+    <message>
+        <source>On the run</source>
+        <translation>奔跑中</translation>
+    </message>
+    <message>
+        <source>Smoke</source>
+        <translation>烟雾</translation>
+    </message>
+    <message>
+        <source>Too close</source>
+        <translation>过近</translation>
+    </message>
+    <message>
+        <source>High ground</source>
+        <translation>高地</translation>
+    </message>
+    <message>
+        <source>Aimed</source>
+        <translation>瞄准</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>光亮</translation>
+    </message>
+    <message>
+        <source>dusk</source>
+        <translation>暮色</translation>
+    </message>
+    <message>
+        <source>gloom</source>
+        <translation>幽暗</translation>
+    </message>
+    <message>
+        <source>fog</source>
+        <translation>雾</translation>
+    </message>
+    <message>
+        <source>cloud</source>
+        <translation>云雾</translation>
+    </message>
+    <message>
+        <source>shadow</source>
+        <translation>阴影</translation>
+    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -1844,8 +2216,24 @@
         <translation>自由移动：不受规则限制，不计消耗。松开 Ctrl 则按规则移动。</translation>
     </message>
     <message>
+        <source>Takes the stairs</source>
+        <translation>走楼梯</translation>
+    </message>
+    <message>
+        <source>Takes the ladder</source>
+        <translation>爬梯子</translation>
+    </message>
+    <message>
+        <source>Takes a passage</source>
+        <translation>走通道</translation>
+    </message>
+    <message>
         <source>Opens a door</source>
         <translation>打开一扇门</translation>
+    </message>
+    <message>
+        <source>Over a barrier</source>
+        <translation>翻越障碍</translation>
     </message>
     <message>
         <source>Falls</source>
@@ -2190,12 +2578,28 @@
         <translation>移动</translation>
     </message>
     <message>
+        <source>sight and cover</source>
+        <translation>视线与掩体</translation>
+    </message>
+    <message>
         <source>next token</source>
         <translation>下一个棋子</translation>
     </message>
     <message>
         <source>place a token</source>
         <translation>放置棋子</translation>
+    </message>
+    <message>
+        <source>next target</source>
+        <translation>下一个目标</translation>
+    </message>
+    <message>
+        <source>from the cell pointed at</source>
+        <translation>从所指格看</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -2318,6 +2722,10 @@
         <source>Log</source>
         <translation>日志</translation>
     </message>
+    <message>
+        <source>Sight</source>
+        <translation>视线</translation>
+    </message>
 </context>
 <context>
     <name>RecentRow</name>
@@ -2423,12 +2831,222 @@
         <translation>棋子</translation>
     </message>
     <message>
+        <source>Sight</source>
+        <translation>视线</translation>
+    </message>
+    <message>
         <source>Map</source>
         <translation>地图</translation>
     </message>
     <message>
         <source>Log</source>
         <translation>日志</translation>
+    </message>
+</context>
+<context>
+    <name>SightDrawer</name>
+    <message>
+        <source>Section along the line</source>
+        <translation>沿视线的剖面</translation>
+    </message>
+    <message>
+        <source>metres, true scale</source>
+        <translation>米，真实比例</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <translation>视点</translation>
+    </message>
+    <message>
+        <source>Nobody to look at</source>
+        <translation>没有可看的目标</translation>
+    </message>
+    <message>
+        <source>As seen from {name} at {cell}</source>
+        <translation>{name}在 {cell} 所见</translation>
+    </message>
+    <message>
+        <source>As seen from {name}</source>
+        <translation>{name}所见</translation>
+    </message>
+    <message>
+        <source>silhouette {wide} × {high} m, hidden part hatched</source>
+        <translation>轮廓 {wide} × {high} 米，斜线部分被遮蔽</translation>
+    </message>
+</context>
+<context>
+    <name>SightPanel</name>
+    <message>
+        <source>Attack</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Select a token and rest the pointer on another, or press C.</source>
+        <translation>选中一个棋子，把指针停在另一个上，或按 C。</translation>
+    </message>
+    <message>
+        <source>What hides it</source>
+        <translation>遮挡物</translation>
+    </message>
+    <message>
+        <source>What changes the attack</source>
+        <translation>攻击修正</translation>
+    </message>
+    <message>
+        <source>Distance and light</source>
+        <translation>距离与光照</translation>
+    </message>
+    <message>
+        <source>{name}'s own cover</source>
+        <translation>{name}自身的掩体</translation>
+    </message>
+    <message>
+        <source>Shoot through instead</source>
+        <translation>改为硬穿掩体</translation>
+    </message>
+    <message>
+        <source>{attacker} to {target}</source>
+        <translation>{attacker} 对 {target}</translation>
+    </message>
+    <message>
+        <source>from {cell}</source>
+        <translation>从 {cell}</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>掩体</translation>
+    </message>
+    <message>
+        <source>in {share} of cases</source>
+        <translation>{share} 的情况下有效</translation>
+    </message>
+    <message>
+        <source>Together, overlap counted once</source>
+        <translation>合计，重叠只算一次</translation>
+    </message>
+    <message>
+        <source>{number} in all</source>
+        <translation>{number}合计</translation>
+    </message>
+    <message>
+        <source>Cover of {name}</source>
+        <translation>{name}的掩体</translation>
+    </message>
+    <message>
+        <source>Own cover</source>
+        <translation>自身掩体</translation>
+    </message>
+    <message>
+        <source>Range: {band}</source>
+        <translation>射程：{band}</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>On the grid</source>
+        <translation>按方格</translation>
+    </message>
+    <message>
+        <source>By the rules</source>
+        <translation>按规则</translation>
+    </message>
+    <message>
+        <source>Attacker higher</source>
+        <translation>攻击者较高</translation>
+    </message>
+    <message>
+        <source>Attacker lower</source>
+        <translation>攻击者较低</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>射程段</translation>
+    </message>
+    <message>
+        <source>Reaches</source>
+        <translation>最远</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>光照</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>挡在线上</translation>
+    </message>
+    <message>
+        <source>Without the cover's</source>
+        <translation>不再计入掩体的</translation>
+    </message>
+    <message>
+        <source>Through {material}</source>
+        <translation>穿过{material}</translation>
+    </message>
+</context>
+<context>
+    <name>SightTool</name>
+    <message>
+        <source>Select a token, then point at another.</source>
+        <translation>先选中一个棋子，再指向另一个。</translation>
+    </message>
+    <message>
+        <source>from {cell}</source>
+        <translation>从 {cell}</translation>
+    </message>
+</context>
+<context>
+    <name>SightWords</name>
+    <message>
+        <source>{share} hidden</source>
+        <translation>遮蔽 {share}</translation>
+    </message>
+    <message>
+        <source>{share} seen</source>
+        <translation>可见 {share}</translation>
+    </message>
+    <message>
+        <source>no cover</source>
+        <translation>无掩体</translation>
+    </message>
+    <message>
+        <source>too little to count</source>
+        <translation>遮蔽太少，不计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} squares</source>
+        <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>{metres} m away</source>
+        <translation>距 {metres} 米</translation>
+    </message>
+    <message>
+        <source>eye {height}</source>
+        <translation>眼高 {height}</translation>
+    </message>
+    <message>
+        <source>{height} top</source>
+        <translation>{height} 顶</translation>
+    </message>
+    <message>
+        <source>{height} feet</source>
+        <translation>{height} 脚</translation>
+    </message>
+    <message>
+        <source>{height} lowest seen</source>
+        <translation>{height} 可见最低</translation>
+    </message>
+    <message>
+        <source>standing</source>
+        <translation>站立</translation>
     </message>
 </context>
 <context>

@@ -108,6 +108,7 @@ def map_row(board: Board) -> Answer:
         "walls": len(board.barriers) - doors,
         "doors": doors,
         "objects": len(board.things),
+        "links": len(board.links),
         "tokens": len(board.tokens),
         "picture": board.backdrop.picture if board.backdrop else None,
     }

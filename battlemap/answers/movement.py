@@ -84,9 +84,7 @@ def route_keys(found: Route, mover: Asked, asked: Situation) -> Answer:
         answer["left"] = number(found.left)
     answer["steps"] = [_step_row(step, cost) for step, cost in _costs(found)]
     answer["events"] = [_event_row(event) for event in along(mover.mover.walk(found))]
-    answer["facing"] = facing_after(
-        mover.mover.token, found.places, asked.ruleset.facings_by_moving
-    )
+    answer["facing"] = facing_after(mover.mover.token, found.places, asked.ruleset)
     answer["turns"] = 1
     return answer
 
@@ -115,6 +113,7 @@ def _event_row(event: Event) -> Answer:
     named = {
         "token": event.token,
         "barrier": event.barrier,
+        "link": event.link,
         "zone": event.zone,
         "status": event.status,
         "dice": event.dice,

@@ -12,6 +12,7 @@ from battlemap.board.barrier import STOPS, Point
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.problems import Problem, warning
+from battlemap.rules.cover import material_of
 from battlemap.rules.ruleset import Ruleset, unknown_words
 from battlemap.session.house import ruleset_of
 
@@ -27,6 +28,7 @@ def oddities(book: Book) -> Iterator[Problem]:
     for board in book.maps:
         yield from _strange_ground(board, ruleset)
         yield from _strange_kinds(board, ruleset)
+        yield from _strange_materials(board, ruleset)
         yield from _tangled(board)
         yield from _strange_tokens(board, ruleset)
         for place, named in _pictures(board):
@@ -53,10 +55,28 @@ def _strange_kinds(board: Board, ruleset: Ruleset) -> Iterator[Problem]:
     for barrier in board.barriers:
         if barrier.kind not in STOPS:
             yield _unknown("barrier_kind", f"{board.id}.{barrier.id}", barrier.kind, tuple(STOPS))
-    zones = (*ZONES, *ruleset.data.hazards)
+    known = (*ZONES, *ruleset.data.hazards, *ruleset.zone_grounds, *veil_words(ruleset))
+    zones = tuple(dict.fromkeys(known))
     for zone in board.zones:
         if zone.kind not in zones:
             yield _unknown("zone_kind", f"{board.id}.{zone.id}", zone.kind, zones)
+
+
+def veil_words(ruleset: Ruleset) -> set[str]:
+    """The kinds of zones that mean something to sight."""
+    data = ruleset.data
+    dimming = (modifier.when.veils or () for modifier in data.modifiers.values())
+    hiding = (veil.words for veil in data.sight.veils.values())
+    return {word for words in (*dimming, *hiding) for word in words}
+
+
+def _strange_materials(board: Board, ruleset: Ruleset) -> Iterator[Problem]:
+    """Materials a ruleset that tells them apart does not know: they stop nothing of a shot."""
+    table = ruleset.data.cover.materials
+    known = [*table, *(word for entry in table.values() for word in entry.words)]
+    for thing in board.things:
+        if table and thing.material and material_of(ruleset, [thing.material]) is None:
+            yield _unknown("material_word", f"{board.id}.{thing.id}", thing.material, known)
 
 
 def _strange_tokens(board: Board, ruleset: Ruleset) -> Iterator[Problem]:

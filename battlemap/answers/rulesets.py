@@ -1,7 +1,7 @@
 """The verbs about rulesets: which there are, what one holds, and the schema they follow."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from battlemap.answers.frame import Answer, frame, jsonable
 from battlemap.board.book import Option
@@ -9,6 +9,9 @@ from battlemap.rules import load as rules
 from battlemap.rules.modes import Mode
 from battlemap.rules.options import Chosen
 from battlemap.rules.ruleset import Ruleset, SheetField
+
+if TYPE_CHECKING:
+    from battlemap.rules.shots import ItemKind
 
 
 def rules_list(language: str = "en") -> Answer:
@@ -48,6 +51,17 @@ def rules_show(id: str, options: Mapping[str, Option], language: str = "en") -> 
             }
             for id, entry in ruleset.data.actions.items()
         ],
+        "attacks": [
+            {
+                "id": id,
+                "name": entry.name.say(language),
+                "kind": entry.kind,
+                "items": list(entry.items or ()),
+                "rules": list(entry.rules),
+            }
+            for id, entry in ruleset.data.attacks.items()
+        ],
+        "items": [_item_row(id, entry, language) for id, entry in ruleset.data.items.items()],
         "options": [_option_row(ruleset, chosen, language) for chosen in ruleset.options.values()],
     }
     return answer
@@ -78,6 +92,20 @@ def _field_row(field: SheetField, language: str) -> Answer:
         "default": jsonable(field.default),
         "rules": list(field.rules),
     }
+
+
+def _item_row(id: str, entry: "ItemKind", language: str) -> Answer:
+    fields = [
+        {
+            "id": name,
+            "name": field.name.say(language),
+            "type": field.type,
+            "unit": field.unit,
+            "default": jsonable(field.default),
+        }
+        for name, field in entry.fields.items()
+    ]
+    return {"id": id, "name": entry.name.say(language), "fields": fields}
 
 
 def _option_row(ruleset: Ruleset, chosen: Chosen, language: str) -> Answer:

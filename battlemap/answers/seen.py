@@ -7,7 +7,6 @@ from battlemap.answers.frame import Answer
 from battlemap.answers.situation import Situation
 from battlemap.decimals import decimal
 from battlemap.grid.cell import name_of
-from battlemap.rules.cover import NO_TIER
 from battlemap.rules.ruleset import Ruleset
 from battlemap.wording import Kind, say
 
@@ -60,7 +59,7 @@ class _Seen:
         yield from self.changes(cover["lines"])
         if "chance" in cover:
             yield "  " + self.say("sight_cover_chance", chance=_short(cover["chance"] * 100))
-        if self.answer["own_cover"] != NO_TIER:
+        if self.answer["outgoing"]:
             yield self.say("sight_own_cover", tier=self.tier(self.answer["own_cover"]))
             yield from self.changes(self.answer["outgoing"])
 

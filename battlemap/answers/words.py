@@ -120,12 +120,12 @@ def _info(words: _Words, answer: Answer) -> list[str]:
     rows = [
         [
             entry["id"], "{} x {}".format(*entry["size"]), shown(entry["cell_m"]),
-            *(shown(entry[kind]) for kind in ("walls", "doors", "objects", "tokens")),
+            *(shown(entry[kind]) for kind in ("walls", "doors", "objects", "links", "tokens")),
             shown(entry["picture"]),
         ]
         for entry in answer["maps"]
     ]  # fmt: skip
-    kinds = ("map", "size", "cell_m", "walls", "doors", "objects", "tokens", "picture")
+    kinds = ("map", "size", "cell_m", "walls", "doors", "objects", "links", "tokens", "picture")
     return table(words.head(*kinds), rows) + _report(words, answer)
 
 
@@ -163,7 +163,22 @@ def _rules_show(words: _Words, answer: Answer) -> list[str]:
             words.head("id", "name", "note"),
             [[entry["id"], entry["name"], entry.get("note", "")] for entry in entries],
         )
+    for part in ("attacks", "items"):
+        lines += _listed(words, part, answer[part])
     return lines + (_options(words, answer["options"]) if answer["options"] else [])
+
+
+def _listed(words: _Words, part: str, entries: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Attacks with the kinds of items they are done with, or kinds of items with their fields."""
+    if not entries:
+        return []
+    rows = [
+        [entry["id"], entry["name"], ", ".join(entry["items"])]
+        if part == "attacks"
+        else [entry["id"], entry["name"], ", ".join(field["id"] for field in entry["fields"])]
+        for entry in entries
+    ]
+    return ["", words.say(f"part_{part}"), *table(words.head("id", "name", "note"), rows)]
 
 
 def _options(words: _Words, options: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 import numpy as np
 
 from battlemap.board.barrier import Barrier
+from battlemap.board.link import Link
 from battlemap.board.terrain import Terrain, open_ground
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import Token
@@ -31,6 +32,7 @@ class Board:
     things: tuple[Thing, ...] = ()
     zones: tuple[Zone, ...] = ()
     lights: tuple[Light, ...] = ()
+    links: tuple[Link, ...] = ()
     light: str = "lit"
     backdrop: Backdrop | None = None
     tokens: tuple[Token, ...] = ()
@@ -47,6 +49,13 @@ class Board:
     def rows(self) -> int:
         """The map's height in cells."""
         return self.terrain.rows
+
+    @property
+    def groups(self) -> tuple[tuple[Barrier | Thing | Zone | Light | Link | Token, ...], ...]:
+        """Everything on it that has an id, kind by kind."""
+        return (
+            self.barriers, self.things, self.zones, self.lights, self.links, self.tokens
+        )  # fmt: skip
 
     def has(self, cell: Cell) -> bool:
         """Whether a cell lies on the map."""

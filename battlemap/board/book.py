@@ -68,12 +68,9 @@ class Book:
         return f"{prefix}{number}", replace(self, used=used)
 
     def _ids(self) -> set[str]:
-        return {
-            item.id
-            for board in self.maps
-            for group in (board.tokens, board.barriers, board.things, board.zones, board.lights)
-            for item in group
-        } | {board.id for board in self.maps}
+        return {item.id for board in self.maps for group in board.groups for item in group} | {
+            board.id for board in self.maps
+        }
 
 
 def book_of(board: Board, ruleset: str = "") -> Book:

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from battlemap.board import terrain as ground
 from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.token import Token
-from battlemap.grid.cell import Cell
+from battlemap.grid.cell import Cell, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Touched:
     cells: frozenset[Cell] = frozenset()
     tokens: frozenset[str] = frozenset()
     barriers: frozenset[str] = frozenset()
+    links: frozenset[str] = frozenset()
     everything: bool = False
 
     def __or__(self, other: "Touched") -> "Touched":
@@ -25,6 +27,7 @@ class Touched:
             self.cells | other.cells,
             self.tokens | other.tokens,
             self.barriers | other.barriers,
+            self.links | other.links,
             self.everything or other.everything,
         )
 
@@ -53,12 +56,25 @@ def remove_token(board: Board, id: str) -> Edited:
 
 
 def set_height(board: Board, cells: Iterable[Cell], height_mm: int) -> Edited:
-    """Raise or lower ground; tokens that stood on it stay on it."""
+    """Raise or lower ground; tokens that stood and links that ended on it stay on it."""
     touched = frozenset(cell for cell in cells if board.has(cell))
     lifted = replace(board, terrain=ground.with_height(board.terrain, touched, height_mm))
     tokens = tuple(_on_ground(board, lifted, token) for token in board.tokens)
     moved = frozenset(t.id for t, old in zip(tokens, board.tokens, strict=True) if t is not old)
-    return replace(lifted, tokens=tokens), Touched(cells=touched, tokens=moved)
+    links = tuple(_ends_lifted(board, lifted, link) for link in board.links)
+    led = frozenset(n.id for n, old in zip(links, board.links, strict=True) if n != old)
+    return replace(lifted, tokens=tokens, links=links), Touched(touched, moved, links=led)
+
+
+def _ends_lifted(before: Board, after: Board, link: Link) -> Link:
+    end = link.end if link.map else _lifted(before, after, link.end)
+    return replace(link, start=_lifted(before, after, link.start), end=end)
+
+
+def _lifted(before: Board, after: Board, place: Place) -> Place:
+    if place.z != before.terrain.height_at(place.cell):
+        return place
+    return place._replace(z=after.terrain.height_at(place.cell))
 
 
 def _on_ground(before: Board, after: Board, token: Token) -> Token:
@@ -113,6 +129,21 @@ def put_barrier(board: Board, barrier: Barrier) -> Edited:
     else:
         barriers = (*board.barriers, barrier)
     return replace(board, barriers=barriers), Touched(barriers=frozenset({barrier.id}))
+
+
+def put_link(board: Board, link: Link) -> Edited:
+    """Add stairs, a ladder or a passage, or replace the one with the same id."""
+    if any(old.id == link.id for old in board.links):
+        links = tuple(link if old.id == link.id else old for old in board.links)
+    else:
+        links = (*board.links, link)
+    return replace(board, links=links), Touched(links=frozenset({link.id}))
+
+
+def remove_link(board: Board, id: str) -> Edited:
+    """Take a link away."""
+    links = tuple(link for link in board.links if link.id != id)
+    return replace(board, links=links), Touched(links=frozenset({id}))
 
 
 def with_doors_open(board: Board, ids: Iterable[str]) -> Board:

@@ -5,7 +5,7 @@ meets nothing that stops movement at the body's heights. A body crosses a step a
 its two ends, so there and back are alike.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -56,10 +56,24 @@ def moving_segments(board: Board) -> Segments:
     return _segments([b for b in board.barriers if b.hinders(MOVE)], board.things)
 
 
-def fixed_segments(board: Board) -> Segments:
-    """What stops movement however many doors are opened by hand on the way."""
+def fixed_segments(board: Board, crosses: Collection[str] = (), over: int = 0) -> Segments:
+    """What stops movement however many doors are opened by hand on the way.
+
+    Of the kinds a mover `crosses` only what rises more than `over` mm above it does.
+    """
     fixed = [b for b in board.barriers if b.hinders(MOVE) and not b.opens_by_hand]
-    return _segments(fixed, board.things)
+    walls = _segments(fixed, board.things)
+    low = [number for number, b in enumerate(fixed) if b.door is None and b.kind in crosses]
+    if not low:
+        return walls
+    return walls._replace(top=np.where(np.isin(walls.owner, low), walls.top - over, walls.top))
+
+
+def crossed_segments(board: Board, kind: str) -> Segments:
+    """The barriers of a kind that a mover may climb or jump over."""
+    return _segments(
+        [b for b in board.barriers if b.hinders(MOVE) and b.door is None and b.kind == kind], ()
+    )
 
 
 def door_segments(board: Board) -> Segments:

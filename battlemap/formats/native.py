@@ -20,7 +20,7 @@ from battlemap.formats.table import Table, shown
 from battlemap.grid.cell import name_of
 from battlemap.problems import InputProblem, Problem, error
 
-FORMAT = 1
+FORMAT = 2
 OLDEST = 1
 BOOK = "book.json"
 PICTURES = "pictures/"
@@ -28,7 +28,13 @@ Parsed = dict[str, object]
 """The parsed JSON of an archive by entry name."""
 Migration = Callable[[Parsed], Parsed]
 
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
+
+def _without_links(parsed: Parsed) -> Parsed:
+    """Maps had no links yet; one without any is written alike."""
+    return parsed
+
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: _without_links})
 """Version -> what turns it into the next one. Entries are added, never edited."""
 
 
@@ -173,8 +179,7 @@ def _check(table: Table, book: Book) -> None:
 
 
 def _check_board(table: Table, board: Board) -> None:
-    groups = (board.barriers, board.things, board.zones, board.lights, board.tokens)
-    ids = [item.id for group in groups for item in group]
+    ids = [item.id for group in board.groups for item in group]
     for id in _twice(ids):
         table.wrong("id", "id_twice", id=id)
     for index, token in enumerate(board.tokens):
@@ -182,6 +187,12 @@ def _check_board(table: Table, board: Board) -> None:
             size = {"columns": board.columns, "rows": board.rows}
             where = name_of(token.cell)
             table.wrong(f"tokens[{index}].place", "place_off_map", place=where, **size)
+    for index, link in enumerate(board.links):
+        for key, place in (("from", link.start), ("to", link.end)):
+            if not board.has(place.cell) and not (key == "to" and link.map):
+                size = {"columns": board.columns, "rows": board.rows}
+                where = name_of(place.cell)
+                table.wrong(f"links[{index}].{key}", "place_off_map", place=where, **size)
     tokens = [token.id for token in board.tokens]
     if board.active is not None and board.active not in tokens:
         known = ", ".join(tokens) or "-"

@@ -10,6 +10,7 @@ import numpy as np
 from battlemap.board.barrier import EVERYTHING, Barrier, Door, Point
 from battlemap.board.board import MOST_CELLS, Board
 from battlemap.board.book import LogLine
+from battlemap.board.link import PASSAGE, Link
 from battlemap.board.terrain import OPEN, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import Item, Move, Standing, Token
@@ -27,12 +28,13 @@ BOOK_KEYS = frozenset(
 )
 MAP_KEYS = frozenset(
     "id name size cell light round active ground height depth blocked marks backdrop barriers"
-    " things zones lights tokens".split()
+    " things zones lights links tokens".split()
 )
 BARRIER_KEYS = frozenset("id kind from to bottom top stops side door".split())
 THING_KEYS = frozenset("id kind outline bottom top material floor stops".split())
 ZONE_KEYS = frozenset("id kind outline bottom top".split())
 LIGHT_KEYS = frozenset("id at reach colour intensity shadows".split())
+LINK_KEYS = frozenset("id kind from to both map".split())
 TOKEN_KEYS = frozenset(
     "id name side place size stature eye facing hidden picture members bound_to trail"
     " moves standings".split()
@@ -76,6 +78,7 @@ def read_map(table: Table) -> Board:
         things=tuple(_thing(entry) for entry in table.tables("things")),
         zones=tuple(_zone(entry) for entry in table.tables("zones")),
         lights=tuple(_light(entry) for entry in table.tables("lights")),
+        links=tuple(_link(entry) for entry in table.tables("links")),
         light=table.text("light", "lit"),
         backdrop=_backdrop(table.table("backdrop")) if "backdrop" in table.values else None,
         tokens=tuple(_token(entry) for entry in table.tables("tokens")),
@@ -210,6 +213,18 @@ def _zone(table: Table) -> Zone:
         outline=table.points("outline"),
         bottom=table.height("bottom"),
         top=table.height("top"),
+    )
+
+
+def _link(table: Table) -> Link:
+    table.check_keys(LINK_KEYS)
+    return Link(
+        id=_id(table),
+        kind=table.text("kind", PASSAGE),
+        start=_place(table, "from") if table.need("from") else Place(0, 0),
+        end=_place(table, "to") if table.need("to") else Place(0, 0),
+        both=table.flag("both", default=True),
+        map=table.text("map"),
     )
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from battlemap.board.barrier import EVERYTHING, Barrier
 from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine
+from battlemap.board.link import Link
 from battlemap.board.terrain import Heights, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import NO_STANDING, Item, Move, Standing, Token
@@ -76,9 +77,10 @@ def map_entry(board: Board) -> Entry:
         "things": [_thing(thing) for thing in board.things],
         "zones": [_zone(zone) for zone in board.zones],
         "lights": [_light(light) for light in board.lights],
+        "links": [_link(link) for link in board.links],
         "tokens": [_token(token) for token in board.tokens],
     }
-    return _without(entry, active=None, backdrop=None, marks=[])
+    return _without(entry, active=None, backdrop=None, marks=[], links=[])
 
 
 def _terrain(terrain: Terrain) -> Entry:
@@ -156,6 +158,18 @@ def _zone(zone: Zone) -> Entry:
         "top": _metres(zone.top),
     }
     return _without(entry, bottom=None, top=None)
+
+
+def _link(link: Link) -> Entry:
+    entry: Entry = {
+        "id": link.id,
+        "kind": link.kind,
+        "from": _place(link.start),
+        "to": _place(link.end),
+        "both": link.both,
+        "map": link.map,
+    }
+    return _without(entry, both=True, map="")
 
 
 def _light(light: Light) -> Entry:

@@ -78,6 +78,7 @@ def count_book(book: Book) -> Counter[str]:
         found["objects"] += len(board.things)
         found["zones"] += len(board.zones)
         found["lights"] += len(board.lights)
+        found["links"] += len(board.links)
         found["tokens"] += len(board.tokens)
     found["pictures"] = len(book.pictures)
     return found

@@ -16,7 +16,7 @@ from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem, Problem, error
 
 KEYS = frozenset(
-    "map legend heights liquid walls doors objects zones light cell on tokens active round"
+    "map legend heights liquid walls doors objects zones links light cell on tokens active round"
     " ruleset options name".split()
 )
 """The keys of a position; a case has others beside them, which its reader names."""
@@ -75,7 +75,7 @@ def read_position(
     options = read_options(table.table("options"))
     drawing = read_drawing(table)
     board = _board(table, drawing, cell_m)
-    shapes = read_shapes(table, drawing)
+    shapes = read_shapes(table, drawing, board.terrain)
     board = _furnished(board, shapes)
     board = _manned(table, drawing, board, ruleset)
     if problems:
@@ -106,6 +106,7 @@ def _furnished(board: Board, shapes: Shapes) -> Board:
         barriers=shapes.barriers,
         things=shapes.things,
         zones=shapes.zones,
+        links=shapes.links,
         marks=shapes.marks,
     )
 

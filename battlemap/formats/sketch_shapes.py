@@ -6,9 +6,12 @@ from typing import Literal
 
 from battlemap.board.barrier import EVERYTHING, Barrier, Door, Point, stops_of
 from battlemap.board.board import Board
+from battlemap.board.link import Link
+from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing, Zone
 from battlemap.formats.outline import disc, outlines, rectangle
 from battlemap.formats.sketch_ground import Drawing
+from battlemap.formats.sketch_links import read_link
 from battlemap.formats.table import Table, shown
 from battlemap.grid.cell import Cell
 from battlemap.problems import error
@@ -30,6 +33,7 @@ class Shapes:
     barriers: tuple[Barrier, ...]
     things: tuple[Thing, ...]
     zones: tuple[Zone, ...]
+    links: tuple[Link, ...]
     marks: tuple[tuple[str, Cell], ...]
 
 
@@ -68,15 +72,16 @@ class Ids:
 
 def ids_of(board: Board) -> set[str]:
     """The ids of everything but tokens."""
-    groups = (board.barriers, board.things, board.zones, board.lights)
+    groups = (board.barriers, board.things, board.zones, board.lights, board.links)
     return {item.id for group in groups for item in group}
 
 
-def read_shapes(table: Table, drawing: Drawing) -> Shapes:
-    """Everything that stands on a drawing."""
+def read_shapes(table: Table, drawing: Drawing, terrain: Terrain) -> Shapes:
+    """Everything that stands on a drawing with its ground."""
     walls, doors = table.tables("walls"), table.tables("doors")
     objects, zones = table.tables("objects"), table.tables("zones")
-    ids = Ids([*walls, *doors, *objects, *zones])
+    links = table.tables("links")
+    ids = Ids([*walls, *doors, *objects, *zones, *links])
     barriers = [wall for item in walls if (wall := _barrier(item, ids))]
     barriers += [door for item in doors if (door := _door(item, ids))]
     used = {item.text("mark") for item in objects if "mark" in item.values}
@@ -86,6 +91,9 @@ def read_shapes(table: Table, drawing: Drawing) -> Shapes:
         barriers=tuple(barriers),
         things=tuple(things),
         zones=tuple(zone for item in zones for zone in _zones(item, ids)),
+        links=tuple(
+            link for item in links if (link := read_link(item, ids.of(item, "l"), terrain))
+        ),
         marks=tuple(_marks(table, drawing, used)),
     )
 

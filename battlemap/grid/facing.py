@@ -24,11 +24,12 @@ def turned(degrees: int, steps: int, facings: int) -> int:
     return normal(snapped(degrees, facings) + steps * (FULL // (facings or 8)))
 
 
-def after_step(degrees: int, start: Cell, end: Cell, facings: int) -> int:
+def after_step(degrees: int, start: Cell, end: Cell, facings: int, *, keeps: bool = False) -> int:
     """The facing of a body that stepped: along the step, or by A-AP-16 where there are four.
 
-    With four facings a diagonal step keeps the facing where it is a component of the step and
-    otherwise takes the component that needs the smaller turn, the clockwise one on a tie.
+    With four facings a diagonal step keeps the facing where it is a component of the step, or
+    `keeps` says so, and otherwise takes the component that needs the smaller turn, the clockwise
+    one on a tie.
     """
     if not facings or start == end:  # straight up or down turns nobody
         return normal(degrees)
@@ -37,6 +38,8 @@ def after_step(degrees: int, start: Cell, end: Cell, facings: int) -> int:
     if facings != 4 or index % 2 == 0:
         return along
     now = snapped(degrees, 4)
+    if keeps:
+        return now
     return min((normal(along + 45), normal(along - 45)), key=lambda angle: _turn(now, angle))
 
 

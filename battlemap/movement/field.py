@@ -12,12 +12,14 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from battlemap.board.barrier import Point
 from battlemap.board.board import Board
 from battlemap.board.steps import (
     Bits,
     Segments,
     closed_by_cells,
     closed_by_walls,
+    crossed_segments,
     door_segments,
     fixed_segments,
     shifted,
@@ -25,7 +27,7 @@ from battlemap.board.steps import (
     surface,
     windowed_max,
 )
-from battlemap.board.surfaces import liquid_above
+from battlemap.board.surfaces import covered, liquid_above
 from battlemap.board.terrain import Heights, Kinds, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
 from battlemap.grid.footprint import Footprint
@@ -44,11 +46,36 @@ _DEPTHS = 22
 
 
 class Body(NamedTuple):
-    """What walls and ground ask of a mover; `level` is its height in mm when off the ground."""
+    """What walls and ground ask of a mover; `level` is its height in mm when off the ground.
+
+    It `crosses` barriers of some kinds that rise no more than `over` mm above it.
+    """
 
     footprint: Footprint
     stature: int
     level: int | None = None
+    crosses: tuple[str, ...] = ()
+    over: int = 0
+
+
+class Patch(NamedTuple):
+    """An area that prices like a kind of ground from a bottom (contained) to a top (not), mm."""
+
+    outline: tuple[Point, ...]
+    bottom: int | None
+    top: int | None
+    ground: str
+
+    def moved(self, across: int, down: int) -> "Patch":
+        """The same area as seen from another corner of the map."""
+        return self._replace(outline=tuple((x + across, y + down) for x, y in self.outline))
+
+    def at(self, z: Heights) -> Mask:
+        """The cells of it where `z` lies within its heights."""
+        mask = covered(self.outline, *z.shape)
+        if self.bottom is not None:
+            mask = mask & (z >= self.bottom)
+        return mask if self.top is None else mask & (z < self.top)
 
 
 class Window(NamedTuple):
@@ -98,6 +125,8 @@ class Found(NamedTuple):
     ground: str
     depth: int
     door: bool
+    crossed: tuple[str, ...] = ()
+    """Kinds of barriers it goes over."""
 
 
 @dataclass(slots=True)
@@ -113,6 +142,8 @@ class Field:
     """The steps that walls, doors and blocked cells close at this height, whatever lies beyond."""
     depth_mm: Heights
     _doors: Bits
+    _crossed: tuple[Bits, ...]
+    """The steps over a barrier, for each kind that the body crosses."""
     _upright: Kinds
     _level: Kinds
     _blocks: dict[tuple[int, int], list[list[list[int]]]]
@@ -139,20 +170,37 @@ class Field:
     def found(self, key: int) -> Found:
         """The step class behind a key."""
         diagonal, door = bool(key & 1), bool(key & 2)
+        crossed = tuple(
+            kind for bit, kind in enumerate(self.body.crosses, _FLAGS) if key >> bit & 1
+        )
+        key >>= len(self.body.crosses)
         rank = key >> _FLAGS & (1 << _RANKS) - 1
         depth = key >> (_FLAGS + _RANKS) & (1 << _DEPTHS) - 1
         rise = (key >> (_FLAGS + _RANKS + _DEPTHS)) - _OFFSET
-        return Found(diagonal, rise, self.ranking[rank], depth, door)
+        return Found(diagonal, rise, self.ranking[rank], depth, door, crossed)
 
     def has_door(self, cell: Cell, direction: int) -> bool:
         """Whether a closed door stands in a step."""
         return bool(self._doors[cell[1], cell[0]] >> direction & 1)
+
+    def crossed(self, cell: Cell, direction: int) -> tuple[str, ...]:
+        """The kinds of barriers a step goes over."""
+        both = zip(self.body.crosses, self._crossed, strict=True)
+        return tuple(kind for kind, bits in both if bits[cell[1], cell[0]] >> direction & 1)
+
+    def ground_at(self, cell: Cell) -> str:
+        """The dearest ground under a body at an anchor."""
+        column, row = cell
+        under = self._upright[row, column : column + self.body.footprint.columns]
+        return self.ranking[int(under.max())]
 
     def patched(self, fresh: "Field", whole: Window, part: Window) -> "Field":
         """The field with `part` of the map as in `fresh`, which was made of the window `whole`."""
         inner = part.within(whole)
 
         def mixed(old: NDArray[_Raster], new: NDArray[_Raster]) -> NDArray[_Raster]:
+            if (old[part.cut] == new[inner.cut]).all():
+                return old
             raster = old.copy()
             raster[part.cut] = new[inner.cut]
             return raster
@@ -165,6 +213,7 @@ class Field:
             barred=mixed(self.barred, fresh.barred),
             depth_mm=mixed(self.depth_mm, fresh.depth_mm),
             _doors=mixed(self._doors, fresh._doors),  # noqa: SLF001
+            _crossed=tuple(map(mixed, self._crossed, fresh._crossed)),  # noqa: SLF001
             _upright=mixed(self._upright, fresh._upright),  # noqa: SLF001
             _level=mixed(self._level, fresh._level),  # noqa: SLF001
             _blocks=dict(self._blocks),
@@ -209,6 +258,8 @@ class Field:
         rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
         key = rise + _OFFSET << _DEPTHS | self.depth_mm[end_r, end_c]
         key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
+        for bits in reversed(self._crossed):
+            key = key << 1 | (bits[rows, columns] >> direction & 1)
         key = key << 1 | (self._doors[rows, columns] >> direction & 1)
         key = key << 1 | (1 if dx and dy else 0)
         return np.where(self.closed[rows, columns] >> direction & 1, CLOSED, key)
@@ -229,7 +280,13 @@ class Field:
 
 
 def edited_field(
-    old: Field, board: Board, edited: Window, corner: str, *, walled: bool = True
+    old: Field,
+    board: Board,
+    edited: Window,
+    corner: str,
+    *,
+    walled: bool = True,
+    patches: Sequence[Patch] = (),
 ) -> tuple[Field, Window]:
     """The field after the ground of a few cells changed, and the anchors whose steps may differ.
 
@@ -239,10 +296,17 @@ def edited_field(
     size = (board.columns, board.rows)
     part = edited.grown(rows, columns).clipped(*size)
     whole = part.grown(rows + 2, columns + 2).clipped(*size)
-    fixed, doors = (shifted(wall, -whole.left, -whole.top) for wall in _walls(board))
-    terrain = board.terrain.cut(whole.cut)
-    around = replace(board, terrain=terrain, barriers=(), things=())
-    fresh = make_field(around, old.body, corner, old.ranking, walled=walled, walls=(fixed, doors))
+    corner_at = (-whole.left, -whole.top)
+    around = replace(board, terrain=board.terrain.cut(whole.cut), barriers=(), things=())
+    fresh = make_field(
+        around,
+        old.body,
+        corner,
+        old.ranking,
+        walled=walled,
+        walls=_walls(board, old.body).moved(*corner_at),
+        patches=[patch.moved(*corner_at) for patch in patches],
+    )
     return old.patched(fresh, whole, part), part
 
 
@@ -254,21 +318,23 @@ def make_field(
     *,
     walled: bool = True,
     walls: "Walls | None" = None,
+    patches: Sequence[Patch] = (),
 ) -> Field:
     """The field of a body on a board; `ranking` must hold every ground kind of the map.
 
     Straight moves take a field without walls: their whole lane is swept at once. `walls` are the
-    board's own where none are given.
+    board's own where none are given; `patches` lie on the ground.
     """
     ground = surface(board, body.footprint)
     if body.level is not None:
         z = np.full(ground.shape, body.level, np.int32)
-        return make_level(board, body, corner, z, ground > body.level, (AIR,), walled=walled)
+        absent = ground > body.level
+        return make_level(board, body, corner, z, absent, (AIR,), walled=walled, patches=patches)
     depth = windowed_max(board.terrain.depth, body.footprint)
     nowhere = np.zeros(ground.shape, np.bool_)
-    ranks = _ranked(board, tuple(ranking))
+    ranks = _patched(_ranked(board, tuple(ranking)), board.terrain.height, ranking, patches)
     shape = Shape(ground, nowhere, depth, tuple(ranking), ranks)
-    return _field(board, body, corner, shape, (walls or _walls(board)) if walled else None)
+    return _field(board, body, corner, shape, (walls or _walls(board, body)) if walled else None)
 
 
 def make_level(
@@ -280,12 +346,18 @@ def make_level(
     kinds: tuple[str, ...],
     *,
     walled: bool = True,
+    patches: Sequence[Patch] = (),
 ) -> Field:
-    """The field of a floor or a level at heights `z`; of two kinds the second is under liquid."""
+    """The field of a floor or a level at heights `z`; the second of its kinds is under liquid.
+
+    `patches` that hold its height come in the order of their price, the cheapest first.
+    """
     depth = liquid_above(board, body.footprint, z)
     wet = (depth > 0) & (len(kinds) > 1)
-    shape = Shape(z, absent, depth, kinds, wet.astype(np.uint8))
-    return _field(board, body, corner, shape, _walls(board) if walled else None)
+    ranking = tuple(dict.fromkeys((*kinds, *(patch.ground for patch in patches))))
+    ranks = _patched(wet.astype(np.uint8), z, ranking, patches)
+    shape = Shape(z, absent, depth, ranking, ranks)
+    return _field(board, body, corner, shape, _walls(board, body) if walled else None)
 
 
 class Shape(NamedTuple):
@@ -298,30 +370,48 @@ class Shape(NamedTuple):
     ranks: Kinds
 
 
-Walls = tuple[Segments, Segments]
-"""What stays shut, and the doors that a mover opens."""
+class Walls(NamedTuple):
+    """What stays shut, the doors that a mover opens, and each kind of barrier it goes over."""
+
+    fixed: Segments
+    doors: Segments
+    crossed: tuple[Segments, ...]
+
+    def moved(self, across: int, down: int) -> "Walls":
+        """The same walls as seen from another corner of the map."""
+        return Walls(
+            shifted(self.fixed, across, down),
+            shifted(self.doors, across, down),
+            tuple(shifted(walls, across, down) for walls in self.crossed),
+        )
 
 
-def _walls(board: Board) -> Walls:
-    return fixed_segments(board), door_segments(board)
+def _walls(board: Board, body: Body) -> Walls:
+    crossed = tuple(crossed_segments(board, kind) for kind in body.crosses)
+    return Walls(fixed_segments(board, body.crosses, body.over), door_segments(board), crossed)
 
 
 def _field(board: Board, body: Body, corner: str, shape: Shape, walls: Walls | None) -> Field:
-    footprint = body.footprint
+    footprint, none = body.footprint, np.zeros(shape.z.shape, np.uint8)
     barred = closed_by_cells(board, footprint, corner)
-    doors = np.zeros(shape.z.shape, np.uint8)
+    doors, crossed = none, tuple(none for _ in body.crosses)
     if walls is not None:
-        barred |= closed_by_walls(board, footprint, body.stature, shape.z, walls[0])
-        doors = closed_by_walls(board, footprint, body.stature, shape.z, walls[1])
+        barred |= closed_by_walls(board, footprint, body.stature, shape.z, walls.fixed)
+        doors, *over = (
+            closed_by_walls(board, footprint, body.stature, shape.z, segments)
+            for segments in (walls.doors, *walls.crossed)
+        )
+        crossed = tuple(over)
     return Field(
         body=body,
         ranking=shape.kinds,
         z=shape.z,
         shut=standing_shut(board, footprint) | shape.absent,
         closed=barred | _into(shape.absent),
-        barred=barred | doors,
+        barred=np.bitwise_or.reduce([barred, doors, *crossed]),
         depth_mm=shape.depth,
         _doors=doors,
+        _crossed=crossed,
         _upright=windowed_max(shape.ranks, Footprint(1, footprint.rows)),
         _level=windowed_max(shape.ranks, Footprint(footprint.columns, 1)),
         _blocks={},
@@ -331,6 +421,14 @@ def _field(board: Board, body: Body, corner: str, shape: Shape, walls: Walls | N
 def _ranked(board: Board, ranking: tuple[str, ...]) -> Kinds:
     table = np.array([ranking.index(kind) for kind in board.terrain.kinds], np.uint8)
     ranks: Kinds = table[board.terrain.ground]
+    return ranks
+
+
+def _patched(ranks: Kinds, z: Heights, ranking: Sequence[str], patches: Sequence[Patch]) -> Kinds:
+    """Ground with what lies on it at its height; where several kinds do, the dearest holds."""
+    for patch in patches:
+        rank = np.uint8(ranking.index(patch.ground))
+        ranks = np.where(patch.at(z), np.maximum(ranks, rank), ranks)
     return ranks
 
 

@@ -1,39 +1,39 @@
 """The graph of priced steps: a networkx DiGraph whose rows are made when a search touches them.
 
 A node is an anchor's index on its layer, doubled with the parity where diagonals alternate. An
-edge is a whole number: the step's ticks in the high bits and 1 in the low ones, with dangers
-between, so that of equal prices a search finds the fewest dangers, then the fewest steps, and
-free steps still have a direction.
+edge holds the step's price and counts as one step (see `weights`): of equal prices a search finds
+the fewest dangers, then the fewest steps, and free steps still have a direction.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 
 import networkx as nx
 
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
+from battlemap.movement.ways import Way
+from battlemap.movement.weights import (
+    SHORT_DANGER,
+    WIDE_DANGER,
+    Distances,
+    farthest,
+    farthest_wide,
+    is_short,
+    told_apart,
+    weight_of,
+    wide,
+)
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.verdict import Reason
 
-STEP_BITS = 30
-ONE_STEP = 1
-DANGER = 1 << 18
-"""What entering a danger weighs: more than any number of steps, less than any price."""
 VIRTUAL = -1
 """The node in front of several starts."""
-Row = dict[int, int]
-
-
-def weight_of(ticks: int) -> int:
-    """The edge of a step that costs `ticks`."""
-    return (ticks << STEP_BITS) + ONE_STEP
-
-
-def ticks_of(distance: int) -> int:
-    """The price in the distance of a search."""
-    return distance >> STEP_BITS
+MOST_FREE = 4
+"""How many sets of taken nodes a graph keeps rows for."""
+Row = dict[int, float]
 
 
 class Rows(dict[int, Row]):
@@ -43,7 +43,7 @@ class Rows(dict[int, Row]):
         """`count` nodes exist, whether touched or not."""
         super().__init__()
         self._make = make
-        self._count = count
+        self.count = count
 
     def __missing__(self, node: int) -> Row:
         """Make the row of a node."""
@@ -52,10 +52,55 @@ class Rows(dict[int, Row]):
 
     def __contains__(self, node: object) -> bool:
         """Whether a node lies on the map."""
-        return isinstance(node, int) and VIRTUAL <= node < self._count
+        return isinstance(node, int) and VIRTUAL <= node < self.count
 
 
-class StepGraph(nx.DiGraph):  # type: ignore[misc]
+class FreeRows(Rows):
+    """Rows without the steps into taken nodes; a row that has none is the graph's own."""
+
+    def __init__(self, rows: Rows, taken: frozenset[int]) -> None:
+        """Nothing is looked at before it is touched."""
+        super().__init__(rows.__getitem__, rows.count)
+        self._taken = taken
+
+    def __missing__(self, node: int) -> Row:
+        """The row of a node, but for the taken."""
+        row = self._make(node)
+        if not row.keys().isdisjoint(self._taken):
+            row = {end: edge for end, edge in row.items() if end not in self._taken}
+        self[node] = row
+        return row
+
+
+class RowGraph(nx.DiGraph):  # type: ignore[misc]
+    """A graph whose rows are made at first touch."""
+
+    def __init__(self, rows: Rows) -> None:
+        """The graph of these rows."""
+        self.adj_rows = rows
+        self._free: dict[frozenset[int], RowGraph] = {}
+        self.adjlist_outer_dict_factory = lambda: rows
+        self.node_dict_factory = lambda: rows
+        super().__init__()
+
+    def forget(self, node: int) -> None:
+        """Make the row of a node anew when it is next touched."""
+        self.adj_rows.pop(node, None)
+        for free in self._free.values():
+            free.adj_rows.pop(node, None)
+
+    def free_of(self, taken: frozenset[int]) -> "RowGraph":
+        """The same steps but for those into taken nodes; kept, for a drag asks more than once."""
+        if not taken:
+            return self
+        if taken not in self._free:
+            if len(self._free) == MOST_FREE:
+                del self._free[next(iter(self._free))]
+            self._free[taken] = RowGraph(FreeRows(self.adj_rows, taken))
+        return self._free[taken]
+
+
+class StepGraph(RowGraph):
     """Every step of a body under one price table."""
 
     def __init__(self, layers: Layers, pricer: Pricer) -> None:
@@ -64,28 +109,35 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         self.field = layers.ground
         self.pricer = pricer
         self.alternates = pricer.alternates
-        self._prices: dict[int, int | None] = {}
+        self._prices: dict[int, float | None] = {}
+        self._links: dict[tuple[int, int], Way] = {}
+        """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
         count = self._cells * layers.count * (2 if self.alternates else 1)
-        rows = Rows(self._maker(), count)
-        self.adj_rows = rows
-        self.adjlist_outer_dict_factory = lambda: rows
-        self.node_dict_factory = lambda: rows
-        super().__init__()
+        super().__init__(Rows(self._maker(), count))
 
     def edited(self, layers: Layers, pricer: Pricer, part: Window) -> "StepGraph":
         """The graph over edited ground: rows outside `part` stay, and so do all prices."""
         made = StepGraph(layers, pricer)
         made._prices = self._prices
+        for taken, free in self._free.items():
+            made.free_of(taken).adj_rows.update(free.adj_rows)
         made.adj_rows.update(self.adj_rows)
+        made._links.update(self._links)
+        for cell in layers.ways.cells:
+            for node in made.nodes_at(cell):
+                made.forget(node)
         for row in range(part.top, part.bottom):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
-                    made.adj_rows.pop(node, None)
+                    made.forget(node)
         return made
 
     def _maker(self) -> Callable[[int], Row]:
+        return self._linked_row if self.layers.ways else self._bare_maker()
+
+    def _bare_maker(self) -> Callable[[int], Row]:
         if not self.layers.single:
             return self._layered_row
         return self._twin_row if self.alternates else self._row
@@ -97,7 +149,7 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         try:
             yield VIRTUAL
         finally:
-            del self.adj_rows[VIRTUAL]
+            self.forget(VIRTUAL)
 
     def node(self, cell: Cell, parity: int = 0, layer: int = 0) -> int:
         """The node of an anchor on a layer."""
@@ -106,6 +158,8 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
 
     def nodes_at(self, cell: Cell) -> tuple[int, ...]:
         """Every node of an anchor."""
+        if self.layers.single and not self.alternates:
+            return (cell[1] * self._columns + cell[0],)
         parities = range(2 if self.alternates else 1)
         layers = (0,) if self.layers.single else [k for _, k in self.layers.column(cell)]
         return tuple(self.node(cell, parity, layer) for layer in layers for parity in parities)
@@ -119,6 +173,10 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         """The place of a node."""
         cell = self.cell(node)
         return Place(*cell, self.layers.z(self.layer(node), cell))
+
+    def z(self, node: int) -> int:
+        """The height of a node's place in mm."""
+        return self.layers.z(self.layer(node), self.cell(node))
 
     def layer(self, node: int) -> int:
         """The layer of a node."""
@@ -140,6 +198,9 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
 
     def before(self, node: int) -> Iterator[int]:
         """The nodes a step could have come from."""
+        if self._plain:
+            yield from self._plain_before(node)
+            return
         column, row = self.cell(node)
         parity, single = self.parity(node), self.layers.single
         for dx, dy in DIRECTIONS:
@@ -152,12 +213,36 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
                     yield from self._at(cell, parity ^ flips)
         if not single:
             yield from self._at((column, row), parity)
+        for way in self.layers.ways.arriving((column, row), self.layer(node)):
+            yield self.node(way.start[0], parity, way.start[1])
+
+    @cached_property
+    def _plain(self) -> bool:
+        return self.layers.single and not self.alternates and not self.layers.ways
+
+    @cached_property
+    def _offsets(self) -> tuple[int, ...]:
+        """From a node to those around it."""
+        return tuple(-dy * self._columns - dx for dx, dy in DIRECTIONS)
+
+    def _plain_before(self, node: int) -> list[int]:
+        row, column = divmod(node, self._columns)
+        if 0 < column < self._columns - 1 and 0 < row < self.field.rows - 1:
+            return [node + offset for offset in self._offsets]
+        return [
+            node - dy * self._columns - dx
+            for dx, dy in DIRECTIONS
+            if 0 <= column - dx < self._columns and 0 <= row - dy < self.field.rows
+        ]
 
     def _at(self, cell: Cell, parity: int) -> Iterator[int]:
         return (self.node(cell, parity, layer) for _, layer in self.layers.column(cell))
 
     def step_between(self, start: int, end: int) -> StepClass:
         """The class of one step that the layers leave open."""
+        link = self.link_between(start, end)
+        if link is not None:
+            return link.step
         here, there = self.cell(start), self.cell(end)
         layer, other = self.layer(start), self.layer(end)
         if layer != other:
@@ -166,14 +251,22 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         key = self.layers.field(layer).keys(here)[direction]
         return self.step_class(key, self.parity(start), layer)
 
+    def link_between(self, start: int, end: int) -> Way | None:
+        """The link that a step takes; None where walking there costs no more, or none leads."""
+        if not self.layers.ways or end not in self.adj_rows[start]:
+            return None
+        return self._links.get((start, end))
+
     def price_between(self, start: int, end: int) -> Price:
         """The itemised price of one step that the layers leave open."""
         return self.pricer.price(self.step_between(start, end))
 
     def price_if_open(self, start: int, end: int) -> tuple[Reason, ...]:
         """The reasons the rules have against a step within a layer; none if a wall closes it."""
-        layer, here = self.layer(start), self.cell(start)
-        key = self.layers.field(layer).keys(here)[direction_of(here, self.cell(end))]
+        layer, here, there = self.layer(start), self.cell(start), self.cell(end)
+        if layer != self.layer(end) or (there[0] - here[0], there[1] - here[1]) not in DIRECTIONS:
+            return ()
+        key = self.layers.field(layer).keys(here)[direction_of(here, there)]
         return () if key == CLOSED else self.price(key, self.parity(start), layer).reasons
 
     def _turned(self, step: StepClass, start: int) -> StepClass:
@@ -193,13 +286,13 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         if step.diagonal:
             diagonal = 2 if self.alternates and parity else 1
         door = "closed" if step.door else ""
-        return StepClass(diagonal, step.rise, step.ground, step.depth, door)
+        return StepClass(diagonal, step.rise, step.ground, step.depth, door, step.crossed)
 
     def price_of_plain_step(self) -> int:
         """The ticks of a straight step over level open ground."""
         return self.pricer.price(StepClass()).ticks or 0
 
-    def _edge(self, key: int, parity: int) -> int | None:
+    def _edge(self, key: int, parity: int) -> float | None:
         if key == CLOSED:
             return None
         known = key * 2 + parity
@@ -231,13 +324,24 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
                 made[self.node((here[0] + dx, here[1] + dy), after)] = edge
         return made
 
+    def _linked_row(self, node: int) -> Row:
+        """The row with the links that lead on from there, where walking is not as cheap."""
+        made, parity = self._bare_maker()(node), self.parity(node)
+        for way in self.layers.ways.leaving(self.cell(node), self.layer(node)):
+            ticks = self.pricer.price(way.step).ticks
+            there = self.node(way.end[0], parity, way.end[1])
+            if ticks is not None and (there not in made or weight_of(ticks) < made[there]):
+                made[there] = weight_of(ticks)
+                self._links[node, there] = way
+        return made
+
     def _layered_row(self, node: int) -> Row:
         here, layer, parity = self.cell(node), self.layer(node), self.parity(node)
         made: Row = {}
         keys = self.layers.field(layer).keys(here)
         for key, (dx, dy) in zip(keys, DIRECTIONS, strict=True):
             there = (here[0] + dx, here[1] + dy)
-            if key == CLOSED or not self.layers.may_walk(layer, there):
+            if key == CLOSED or not self.layers.may_walk(layer, here, there):
                 continue
             ticks = self.price(key, parity, layer).ticks
             if ticks is not None:
@@ -251,26 +355,37 @@ class StepGraph(nx.DiGraph):  # type: ignore[misc]
         return made
 
 
-Distances = dict[int, int]
-
-
 def distances(
-    graph: StepGraph,
+    graph: RowGraph,
     start: int,
-    cutoff: int | None,
+    left: int | None,
     taken: frozenset[int],
     dangers: frozenset[int] = frozenset(),
 ) -> Distances:
-    """The search: node -> distance within a cutoff; the nodes in `taken` are not entered."""
+    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
+    free = graph.free_of(taken)
+    if left is not None and is_short(left, len(dangers)):
 
-    def weight(_start: int, end: int, edge: int) -> int | None:
-        return None if end in taken else edge
+        def wary(_start: int, end: int, edge: float) -> float:
+            return edge + SHORT_DANGER if end in dangers else edge
 
-    def wary(_start: int, end: int, edge: int) -> int | None:
-        if end in taken:
-            return None
-        return edge + DANGER if end in dangers else edge
+        found = _search(free, start, farthest(left), wary if dangers else as_it_is)
+        if told_apart(len(found), len(dangers)):
+            return found
 
-    hook = wary if dangers else weight
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, hook)
+    def weight(_start: int, end: int, edge: float) -> int:
+        return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
+
+    return _search(free, start, farthest_wide(left), weight)
+
+
+def as_it_is(_start: int, _end: int, edge: float) -> float:
+    """An edge's own weight."""
+    return edge
+
+
+def _search(
+    graph: nx.DiGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
+) -> Distances:
+    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
     return found

@@ -12,10 +12,12 @@ from functools import cached_property
 import numpy as np
 
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
 from battlemap.board.terrain import OPEN, WATER, Heights, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
-from battlemap.movement.field import AIR, Body, Field, make_field, make_level
+from battlemap.movement.field import AIR, Body, Field, Patch, make_field, make_level
+from battlemap.movement.ways import Ways
 from battlemap.rules.pricing import UPRIGHT, StepClass
 
 GROUND, ABOVE, LIQUID = "ground", "air", "liquid"
@@ -52,6 +54,8 @@ class Layers:
         ranking: tuple[str, ...],
         media: frozenset[str] = frozenset({GROUND}),
         span: Span = NO_SPAN,
+        patches: tuple[Patch, ...] = (),
+        links: tuple[Link, ...] = (),
         *,
         walled: bool = True,
         joined: bool = False,
@@ -59,12 +63,16 @@ class Layers:
     ) -> None:
         """`media`: what the mode moves through; `span`: the levels to look at.
 
+        `patches`: what prices like ground at its heights, the cheapest first; `links` it may take.
         `joined`: a step may go along and up or down at once; `ground`: its field where it is known.
         """
         self._joined = joined
         self._board, self._body, self._corner = board, body, corner
+        self._patches, self.ways = patches, Ways(links, self)
         self.media = media
-        self.ground = ground or make_field(board, body, corner, ranking, walled=walled)
+        self.ground = ground or make_field(
+            board, body, corner, ranking, walled=walled, patches=patches
+        )
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()
@@ -86,7 +94,9 @@ class Layers:
         if layer not in self._made:
             kinds = (OPEN,) if self.is_floor(layer) else (AIR, WATER)
             z, absent = self._level(layer)
-            self._made[layer] = make_level(self._board, self._body, self._corner, z, absent, kinds)
+            self._made[layer] = make_level(
+                self._board, self._body, self._corner, z, absent, kinds, patches=self._patches
+            )
         return self._made[layer]
 
     def _level(self, layer: int) -> tuple[Heights, Mask]:
@@ -143,11 +153,17 @@ class Layers:
         """The layer of a place; None where there is no place."""
         return next((layer for height, layer in self.column(cell) if height == z), None)
 
-    def may_walk(self, layer: int, end: Cell) -> bool:
-        """Whether the mode steps within a layer onto an anchor."""
+    def may_walk(self, layer: int, start: Cell, end: Cell) -> bool:
+        """Whether the mode steps within a layer from an anchor to the next."""
         if self.is_level(layer) or GROUND in self.media:
             return True
-        return LIQUID in self.media and layer == 0 and self.depth(0, end) > 0
+        if LIQUID in self.media and layer == 0 and self.depth(0, end) > 0:
+            return True
+        return self._flies_onto(abs(self.z(layer, end) - self.z(layer, start)))
+
+    def _flies_onto(self, apart: int) -> bool:
+        """Whether a flyer on a ledge gets onto another of that height in one step (B019)."""
+        return self._joined and ABOVE in self.media and 0 < apart <= self._apart
 
     def depth(self, layer: int, cell: Cell) -> int:
         """The liquid above a place in mm."""
@@ -192,9 +208,9 @@ class Layers:
 
     def _meet(self, cell: Cell, layer: int, z: int, other: int) -> bool:
         """Whether two places of neighbouring cells are one step apart."""
-        if not self.is_level(layer) and not self.is_level(other):
-            return GROUND in self.media
         apart = abs(z - self.z(layer, cell))
+        if not self.is_level(layer) and not self.is_level(other):
+            return GROUND in self.media or self._flies_onto(apart)
         # From a shore level with the water one steps in and is a level below it.
         slanted = self._joined or LIQUID in self.media
         return apart < self._apart or (apart == self._apart and slanted)
@@ -209,11 +225,5 @@ class Layers:
         """What the rules price of a link."""
         rise = self.z(other, end) - self.z(layer, cell)
         diagonal = UPRIGHT if cell == end else int(cell[0] != end[0] and cell[1] != end[1])
-        return StepClass(diagonal, rise, self._ground_at(other, end), self.depth(other, end))
-
-    def _ground_at(self, layer: int, cell: Cell) -> str:
-        if layer == 0:
-            return self._board.terrain.kind_at(cell)
-        if self.is_floor(layer):
-            return OPEN
-        return WATER if self.depth(layer, cell) else AIR
+        ground = self.field(other).ground_at(end)
+        return StepClass(diagonal, rise, ground, self.depth(other, end))

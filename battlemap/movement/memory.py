@@ -9,15 +9,17 @@ import numpy as np
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.surfaces import floors, liquid_above
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
 from battlemap.board.token import Token
 from battlemap.grid.exact import millimetres
-from battlemap.movement.field import AIR, Body, Window, edited_field
+from battlemap.movement.field import AIR, Body, Patch, Window, edited_field
 from battlemap.movement.graph import StepGraph
+from battlemap.movement.landmarks import Landmarks
 from battlemap.movement.layers import ABOVE, GROUND, LIQUID, NO_SPAN, Layers, Span
-from battlemap.movement.occupancy import Occupancy, occupancy
+from battlemap.movement.occupancy import ONE_CELL, Occupancy, occupancy
 from battlemap.rules.modes import Mode
 from battlemap.rules.pricing import UPRIGHT, Pricer, StepClass
 from battlemap.rules.ruleset import Ruleset
@@ -42,6 +44,8 @@ class _Ask(NamedTuple):
     ranking: tuple[str, ...]
     media: frozenset[str]
     span: Span
+    patches: tuple[Patch, ...]
+    links: tuple[Link, ...]
     walled: bool
     joined: bool
 
@@ -60,6 +64,7 @@ class Memory:
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._pricers: OrderedDict[Hashable, tuple[Ruleset, Pricer]] = OrderedDict()
         self._taken: OrderedDict[Hashable, tuple[object, Occupancy]] = OrderedDict()
+        self._landmarks: OrderedDict[int, tuple[StepGraph, Landmarks]] = OrderedDict()
         self._edits: OrderedDict[int, tuple[Layers, Layers, Window]] = OrderedDict()
         """id of layers -> these, those they were edited from, and where their steps may differ."""
 
@@ -83,15 +88,21 @@ class Memory:
     def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
         """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
         media = pricer.mode.media
-        body = Body(token.footprint, token.height_mm, None)
+        mode, patches = pricer.mode, patches_of(board, pricer)
+        kinds = {barrier.kind for barrier in board.barriers} if mode.crosses else ()
+        crosses = tuple(kind for kind in mode.crosses if kind in kinds)
+        over = mode.over if crosses else 0
+        body = Body(token.footprint, token.height_mm, None, crosses, over)
         if media <= {GROUND} and medium_of(board, token) != GROUND:
             body = body._replace(level=token.place.z)
         ask = _Ask(
             body,
             pricer.ruleset.move.corner,
-            pricer.ranked(board.terrain.kinds),
+            pricer.ranked((*board.terrain.kinds, *_grounds_of(board.terrain.kinds, patches))),
             media,
             NO_SPAN if media <= {GROUND} else span_of(board, token, pricer, asked),
+            patches,
+            links_of(board, body, pricer.mode),
             not pricer.mode.straight,
             pricer.joined,
         )
@@ -103,6 +114,10 @@ class Memory:
             self._graphs, (id(layers), pricer.key), layers, lambda: self._new_graph(layers, pricer)
         )
 
+    def landmarks(self, graph: StepGraph) -> Landmarks:
+        """The landmarks of a graph, which guide searches for far places."""
+        return self._kept(self._landmarks, id(graph), graph, lambda: Landmarks(graph))
+
     def _new_layers(self, board: Board, ask: "_Ask") -> Layers:
         """The layers of a board, from those of the board before an edit where there are any."""
         ground = None
@@ -112,7 +127,9 @@ class Memory:
             window = _edited(shape[0], board.terrain)
             if window is None or not old.single or ask.body.level is not None:
                 continue
-            ground, part = edited_field(old.ground, board, window, ask.corner, walled=ask.walled)
+            ground, part = edited_field(
+                old.ground, board, window, ask.corner, walled=ask.walled, patches=ask.patches
+            )
             break
         made = Layers(board, *ask[:-2], walled=ask.walled, joined=ask.joined, ground=ground)
         if ground is not None:
@@ -127,8 +144,19 @@ class Memory:
             _, old, part = self._edits[id(layers)]
             before = self._graphs.get((id(old), pricer.key))
             if before is not None:
-                return before[1].edited(layers, pricer, part)
+                return self._edited_graph(before[1], layers, pricer, part)
         return StepGraph(layers, pricer)
+
+    def _edited_graph(
+        self, old: StepGraph, layers: Layers, pricer: Pricer, part: Window
+    ) -> StepGraph:
+        """A graph after an edit; its landmarks hold where the edit made nothing cheaper."""
+        made = old.edited(layers, pricer, part)
+        if id(old) in self._landmarks:
+            kept = self._landmarks[id(old)][1].still_hold(made, part)
+            if kept is not None:
+                self._landmarks[id(made)] = (made, kept)
+        return made
 
     def _kept(
         self,
@@ -171,6 +199,30 @@ def span_of(board: Board, token: Token, pricer: Pricer, asked: int) -> Span:
         high = min(high, int((board.terrain.height + board.terrain.depth).max()))
     extra = token.place.z if medium_of(board, token) != GROUND else None
     return Span(step, low, high, extra)
+
+
+def links_of(board: Board, body: Body, mode: Mode) -> tuple[Link, ...]:
+    """The links a body may take: on the ground, none wider than a cell, none in a straight line."""
+    if mode.straight or GROUND not in mode.media or body.footprint != ONE_CELL:
+        return ()
+    return tuple(link for link in board.links if not link.map)
+
+
+def patches_of(board: Board, pricer: Pricer) -> tuple[Patch, ...]:
+    """The zones that price like ground, the cheapest first."""
+    grounds = pricer.ruleset.zone_grounds
+    found = [
+        Patch(zone.outline, zone.bottom, zone.top, grounds[zone.kind])
+        for zone in board.zones
+        if zone.kind in grounds
+    ]
+    order = pricer.ranked(tuple(dict.fromkeys(patch.ground for patch in found)))
+    return tuple(sorted(found, key=lambda patch: order.index(patch.ground)))
+
+
+def _grounds_of(kinds: tuple[str, ...], patches: tuple[Patch, ...]) -> tuple[str, ...]:
+    """The kinds of ground that only patches have."""
+    return tuple(dict.fromkeys(p.ground for p in patches if p.ground not in kinds))
 
 
 def _edited(old: Terrain, new: Terrain) -> Window | None:

@@ -103,7 +103,7 @@ def _over_the_cells(graph: StepGraph, start: int, places: Sequence[Place]) -> tu
 def _closed(graph: StepGraph, node: int, place: Place) -> Reason:
     """Why a step of the way is none in this mode."""
     for end in graph.nodes_at(place.cell):
-        if graph.place(end) == place and graph.layer(end) == graph.layer(node):
+        if graph.place(end) == place:
             reasons = graph.price_if_open(node, end)
             if reasons:
                 return reasons[0]

@@ -7,15 +7,18 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
+import numpy as np
+
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.movement.dangers import dangerous
-from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of
+from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.memory import Memory
 from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
+from battlemap.movement.weights import Distances, prices, ticks_of
 from battlemap.rules.pricing import Pricer
 
 FURTHER = 4
@@ -87,7 +90,7 @@ class Reach:
         return distances(
             self.graph,
             self.graph.node_of(self.start.place, self.start.parity),
-            cutoff(self.horizon),
+            self.horizon,
             self.occupancy.taken,
         )
 
@@ -129,18 +132,17 @@ class Reach:
 
     @cached_property
     def _own_costs(self) -> Mapping[Cell, int]:
-        columns = self.graph.field.columns
-        if self._plain:
-            return {
-                (node % columns, node // columns): far >> STEP_BITS
-                for node, far in self.found.items()
-            }
-        if self.graph.layers.single:
-            best: dict[int, int] = {}
-            for node, far in self.found.items():
-                best.setdefault(node >> 1, far)  # a search finds the nearest first
-            return {(n % columns, n // columns): far >> STEP_BITS for n, far in best.items()}
-        return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
+        if not self.graph.layers.single:
+            return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
+        nodes, costs = np.fromiter(self.found, np.int64, len(self.found)), prices(self.found)
+        if self.graph.alternates:
+            # A search finds the nearest first.
+            _, first = np.unique(nodes >> 1, return_index=True)
+            first.sort()
+            nodes, costs = nodes[first] >> 1, costs[first]
+        rows, columns = np.divmod(nodes, self.graph.field.columns)
+        cells = zip(columns.tolist(), rows.tolist(), strict=True)
+        return dict(zip(cells, costs.tolist(), strict=True))
 
     @property
     def _plain(self) -> bool:
@@ -151,7 +153,7 @@ class Reach:
         """Anchor -> the node a move to it ends at."""
         if self._plain:
             return {self.graph.cell(node): node for node in self.found}
-        best: dict[Cell, tuple[int, int, int]] = {}
+        best: dict[Cell, tuple[int, float, int]] = {}
         for node, far in self.found.items():
             cell = self.graph.cell(node)
             rank = (self._off(node), far, node)
@@ -280,24 +282,34 @@ def _search(
     asked: int | None,
     memory: Memory,
 ) -> Reach:
+    blank = unsearched(board, token, graph, pricer, start, asked, memory)
+    if not token.footprint.fits(start.cell, board.columns, board.rows):
+        return blank
+    left, occupied = blank.left(0), blank.occupancy
+    origin = graph.node_of(start.place, start.parity)
+    found: Distances = {origin: 0}
+    if pricer.mode.straight:
+        found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
+    elif left is None or left >= 0:
+        found = distances(graph, origin, left, occupied.taken, blank.dangers)
+    return replace(blank, found=found)
+
+
+def unsearched(
+    board: Board,
+    token: Token,
+    graph: StepGraph,
+    pricer: Pricer,
+    start: Start,
+    asked: int | None,
+    memory: Memory,
+) -> Reach:
+    """All that a search goes by, with nothing found yet but the start."""
     occupied = memory.occupancy(board, token, graph, pricer.ruleset)
     dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
     found: Distances = {graph.node(start.cell): 0}
-    if token.footprint.fits(start.cell, board.columns, board.rows):
-        origin = graph.node_of(start.place, start.parity)
-        found = {origin: 0}
-        left = None if budget is None else budget - start.spent
-        if pricer.mode.straight:
-            found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
-        elif left is None or left >= 0:
-            found = distances(graph, origin, cutoff(left), occupied.taken, dangers)
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
-
-
-def cutoff(left: int | None) -> int | None:
-    """The longest distance of a search: all that is left, in however many steps."""
-    return None if left is None else ((left + 1) << STEP_BITS) - 1
 
 
 def start_of(token: Token, ruleset: str) -> Start:

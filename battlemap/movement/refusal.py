@@ -10,9 +10,9 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of, name_of, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
-from battlemap.movement.graph import ticks_of
 from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
+from battlemap.movement.weights import ticks_of
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Measured
 from battlemap.rules.verdict import OURS, Evidence, Reason, Verdict, refused

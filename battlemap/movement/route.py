@@ -7,15 +7,17 @@ from fractions import Fraction
 
 from battlemap.board.board import Board
 from battlemap.board.edits import with_doors_open
-from battlemap.board.steps import door_segments, walls_met
+from battlemap.board.steps import Segments, crossed_segments, door_segments, walls_met
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
-from battlemap.movement.graph import DANGER, Distances, StepGraph, ticks_of
+from battlemap.movement.faraway import towards
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, reach
 from battlemap.movement.refusal import why_not
 from battlemap.movement.straight import straight_steps
+from battlemap.movement.weights import Distances, danger, ticks_of, wide
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.tally import Line
 from battlemap.rules.verdict import YES, Reason, Verdict, refused
@@ -24,6 +26,7 @@ EARLIER = "earlier_moves"
 """The part of a price that earlier moves of the turn cost more, now that the turn is slowed."""
 DOOR = "door"
 """The part of a price that opening a door is, and the kind of the event."""
+BARRIER, LINK = "barrier", "link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +40,18 @@ class Step:
     taken: StepClass = StepClass()
     doors: tuple[str, ...] = ()
     """The doors it opens."""
+    crossed: tuple[str, ...] = ()
+    """The barriers it climbs or jumps over."""
+    link: str = ""
+    """The stairs, ladder or passage it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happens on a step, by the rule that says so; `step` counts from 1.
 
-    `kind` is a part of the price, or ``door``, ``fall``, ``hazard``, ``status``.
+    `kind` is a part of the price, or ``door``, ``barrier``, ``link``, ``fall``, ``hazard``,
+    ``status``.
     """
 
     step: int
@@ -54,6 +62,7 @@ class Event:
     zone: str = ""
     status: str = ""
     dice: str = ""
+    link: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +114,11 @@ class Route:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happens along the way beside the bare steps, by the rules that price it."""
+        pricer = self.graph.pricer if self.graph else None
         return tuple(
-            event for number, step in enumerate(self.steps, 1) for event in _events(number, step)
+            event
+            for number, step in enumerate(self.steps, 1)
+            for event in _events(number, step, pricer)
         )
 
     @property
@@ -115,15 +127,20 @@ class Route:
         return tuple(door for step in self.steps for door in step.doors)
 
 
-def _events(number: int, step: Step) -> Iterator[Event]:
-    door_rule = ""
+def _events(number: int, step: Step, pricer: Pricer | None) -> Iterator[Event]:
+    door_rule, crossing_rule = "", pricer.mode.crossing_rule if pricer else ""
+    apart = pricer.named_apart if pricer else frozenset()
     for line in step.price.lines[1:]:
         if line.part == DOOR:
             door_rule = line.rule
-        elif line.part != step.mode:
+        elif line.part != step.mode and line.part not in apart:
             yield Event(number, line.part, line.rule)
     for door in step.doors:
         yield Event(number, DOOR, door_rule, barrier=door)
+    for barrier in step.crossed:
+        yield Event(number, BARRIER, crossing_rule, barrier=barrier)
+    if step.link:
+        yield Event(number, LINK, step.price.lines[0].rule, link=step.link)
 
 
 def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route | None:
@@ -147,40 +164,59 @@ def route_in(found: Reach, target: Cell | Place, *, last: bool = True) -> Route 
 def way_along(found: Reach, nodes: Sequence[int]) -> Route:
     """The priced way along nodes of a search's graph, each a step from the one before."""
     graph = found.graph
+    classes = [graph.step_between(here, there) for here, there in itertools.pairwise(nodes)]
     priced = [
-        (graph.place(there), graph.price_between(here, there), graph.step_between(here, there))
-        for here, there in itertools.pairwise(nodes)
+        (graph.place(there), graph.pricer.price(step), step)
+        for there, step in zip(nodes[1:], classes, strict=True)
     ]
-    return _with_doors(found, _route(found, priced, tuple(nodes)))
+    return _named(found, _route(found, priced, tuple(nodes)))
 
 
 def _may_end(found: Reach, end: int) -> bool:
     return end not in found.occupancy.passed and found.far_enough(ticks_of(found.found[end]))
 
 
-def _with_doors(found: Reach, way: Route) -> Route:
-    """The way with the doors it opens named at their steps."""
-    graph, steps = found.graph, list(way.steps)
-    for number, (start, end) in enumerate(itertools.pairwise(way.nodes)):
-        here, there, layer = graph.cell(start), graph.cell(end), graph.layer(start)
-        if layer != graph.layer(end):
-            continue
-        field, direction = graph.layers.field(layer), direction_of(here, there)
-        if field.has_door(here, direction):
-            body, doors = field.body, door_segments(found.board)
-            met = walls_met(
-                found.board, body.footprint, body.stature, field.z, here, direction, doors
-            )
-            steps[number] = replace(steps[number], doors=met)
-    return replace(way, steps=tuple(steps))
+def _named(found: Reach, way: Route) -> Route:
+    """The way with what it opens, crosses and takes named at its steps."""
+    pairs = itertools.pairwise(way.nodes)
+    named = [_with_ids(found, step, *pair) for step, pair in zip(way.steps, pairs, strict=True)]
+    return replace(way, steps=tuple(named))
+
+
+def _with_ids(found: Reach, step: Step, start: int, end: int) -> Step:
+    graph, layer = found.graph, found.graph.layer(start)
+    link = graph.link_between(start, end)
+    if link is not None:
+        return replace(step, link=link.link)
+    if layer != graph.layer(end):
+        return step
+    here, field = graph.cell(start), graph.layers.field(layer)
+    direction = direction_of(here, graph.cell(end))
+    kinds, has_door = field.crossed(here, direction), field.has_door(here, direction)
+    if not kinds and not has_door:
+        return step
+
+    def met(walls: Segments) -> tuple[str, ...]:
+        body = field.body
+        return walls_met(found.board, body.footprint, body.stature, field.z, here, direction, walls)
+
+    doors = met(door_segments(found.board)) if has_door else ()
+    crossed = [id for kind in kinds for id in met(crossed_segments(found.board, kind))]
+    return replace(step, doors=doors, crossed=tuple(crossed))
 
 
 def _route(
     found: Reach, priced: list[tuple[Place, Price, StepClass]], nodes: tuple[int, ...]
 ) -> Route:
     mode, graph = found.pricer.mode.id, found.graph
-    bare = [Step(place, price, Fraction(0), mode, taken) for place, price, taken in priced]
-    steps = totalled(bare, found.start.spent)
+    running = itertools.accumulate(
+        (price.ticks or 0 for _, price, _ in priced), initial=found.start.spent
+    )
+    totals = itertools.islice(running, 1, None)
+    steps = tuple(
+        Step(place, price, amount(total), mode, taken)
+        for (place, price, taken), total in zip(priced, totals, strict=True)
+    )
     cost = sum(price.ticks or 0 for _, price, _ in priced)
     left, owed = found.left(cost), owed_from(found.start)
     return Route(
@@ -199,7 +235,8 @@ def totalled(steps: Iterable[Step], spent: int) -> tuple[Step, ...]:
     totalled = []
     for step in steps:
         spent += step.price.ticks or 0
-        totalled.append(replace(step, total=amount(spent)))
+        total = amount(spent)
+        totalled.append(step if step.total == total else replace(step, total=total))
     return tuple(totalled)
 
 
@@ -236,7 +273,7 @@ def _cheapest(
         node = todo.pop()
         if node == start:
             continue
-        for before in _predecessors(graph, found, node, DANGER if node in dangers else 0):
+        for before in _predecessors(graph, found, node, dangers):
             onward.setdefault(before, []).append(node)
             if before not in seen:
                 seen.add(before)
@@ -244,13 +281,18 @@ def _cheapest(
     return onward
 
 
-def _predecessors(graph: StepGraph, found: Distances, node: int, danger: int) -> Iterator[int]:
-    far, rows = found[node] - danger, graph.adj_rows
+def _predecessors(
+    graph: StepGraph, found: Distances, node: int, dangers: frozenset[int]
+) -> Iterator[int]:
+    far, rows = found[node], graph.adj_rows
+    is_wide = isinstance(far, int)
+    if node in dangers:
+        far -= danger(far)
     for before in graph.before(node):
         near = found.get(before)
         if near is not None and near < far:
             edge = rows[before].get(node)
-            if edge is not None and near + edge == far:
+            if edge is not None and near + (wide(edge) if is_wide else edge) == far:
                 yield before
 
 
@@ -280,7 +322,9 @@ def route(
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
-        found = reach(board, token, pricer, start, memory, height)
+        found = towards(board, token, pricer, target, start, memory, height)
+        if found is None:
+            found = reach(board, token, pricer, start, memory, height)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
             return join([*legs, _refused(found, why_not(board, token, found, target))])

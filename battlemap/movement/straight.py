@@ -20,8 +20,9 @@ from battlemap.grid.cell import DIRECTIONS, Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.grid.metric import Diagonal, distance
 from battlemap.movement.field import CLOSED
-from battlemap.movement.graph import STEP_BITS, Distances, StepGraph
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.occupancy import Occupancy
+from battlemap.movement.weights import WIDE_BITS, Distances
 from battlemap.rules.pricing import Price, StepClass
 from battlemap.rules.tally import Line
 
@@ -93,7 +94,7 @@ def straight_distances(
         cost = sum(price.ticks or 0 for _, price in priced)
         if priced and (left is None or cost <= left):
             after = parity ^ min(abs(target[0] - start[0]), abs(target[1] - start[1])) & 1
-            found[graph.node(target, after)] = (cost << STEP_BITS) + len(priced)
+            found[graph.node(target, after)] = (cost << WIDE_BITS) + len(priced)
     return found
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from battlemap.grid.cell import Cell
 from battlemap.grid.line import straightest_cells
 from battlemap.grid.metric import diagonal_step
-from battlemap.movement.graph import StepGraph, ticks_of
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.reach import Reach
+from battlemap.movement.weights import ticks_of, wide
 
 
 class Straightest(NamedTuple):
@@ -135,7 +136,7 @@ def _lifted(graph: StepGraph, best: _Best, taken: frozenset[int]) -> _Best:
 
 def _edges(graph: StepGraph, node: int, cell: Cell) -> Iterator[tuple[int, int]]:
     row = graph.adj_rows[node]
-    return ((there, row[there]) for there in graph.nodes_at(cell) if there in row)
+    return ((there, wide(row[there])) for there in graph.nodes_at(cell) if there in row)
 
 
 def _rank(found: Reach, node: int, far: int) -> tuple[bool, int, int]:

@@ -11,9 +11,10 @@ from dataclasses import replace
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.movement.graph import STEP_BITS, Distances, StepGraph, distances, ticks_of, weight_of
+from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.memory import Memory
-from battlemap.movement.reach import Reach, Start, cutoff, reach
+from battlemap.movement.reach import Reach, Start, reach
+from battlemap.movement.weights import Distances, bare, prices, weight_of
 from battlemap.rules.pricing import Pricer
 
 Carry = Callable[[int], int]
@@ -57,10 +58,12 @@ def reach_in_turns(
 def _stops(found: Reach, limit: int, carry: Carry) -> dict[int, int]:
     """Stopping node, at the parity a turn starts with -> what it hands on."""
     stops: dict[int, int] = {}
-    for node, far in found.found.items():
-        if node not in found.occupancy.passed:
-            fresh = found.graph.fresh(node)
-            stops[fresh] = max(stops.get(fresh, 0), carry(limit - ticks_of(far)))
+    passed, graph = found.occupancy.passed, found.graph
+    for node, price in zip(found.found, prices(found.found).tolist(), strict=True):
+        if node not in passed:
+            fresh, handed = graph.fresh(node), carry(limit - price)
+            if handed > stops.get(fresh, -1):
+                stops[fresh] = handed
     return stops
 
 
@@ -74,9 +77,11 @@ def _next(
     limit = budget + most
     all_found = _from_all(graph, origin, limit, before.occupancy.taken)
     # Points handed on are spent first: what is told is the share of the turn's own budget.
-    share = most << STEP_BITS
+    share = bare(most, next(reversed(all_found.values()), 0))
     fresh = {
-        node: max(far - share, 0) for node, far in all_found.items() if graph.cell(node) not in seen
+        node: far - share if far > share else 0
+        for node, far in all_found.items()
+        if graph.cell(node) not in seen
     }
     later = replace(before, found=fresh, start=Start(before.start.place), slower=None)
     handed = _stops(replace(before, found=all_found), limit, carry)
@@ -88,6 +93,6 @@ def _next(
 def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[int]) -> Distances:
     """Distances from a virtual node in front of all stopping places."""
     with graph.virtual(origin) as start:
-        found = distances(graph, start, cutoff(limit), taken)
+        found = distances(graph, start, limit, taken)
     found.pop(start)
     return found

@@ -9,6 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from battlemap.grid.exact import millimetres
 from battlemap.problems import InputProblem, Problem
 from battlemap.rules.modes import Mode
 from battlemap.rules.options import Chosen, Option, Raw, applied
@@ -25,7 +26,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
     """A ruleset from a file's tables, decimals as Fractions."""
     from pydantic import ValidationError
 
-    from battlemap.rules.checks import faults
+    from battlemap.rules.checks import faults, name_file
     from battlemap.rules.complaints import complaints
     from battlemap.rules.schema import Root
 
@@ -43,6 +44,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
     problems += faults(root)
     if problems:
         raise InputProblem(problems, file)
+    name_file(root, file)
     return _compiled(root, chosen, data)
 
 
@@ -112,6 +114,7 @@ def _bands(root: "Root") -> tuple[Band, ...]:
 
 
 def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
+    crosses = entry.crosses
     return Mode(
         id=id,
         name=entry.name,
@@ -124,6 +127,9 @@ def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
         needs=frozenset(entry.needs),
         forbids=frozenset(entry.forbids),
         action=entry.action,
+        crosses=crosses.kinds if crosses else (),
+        over=millimetres(crosses.height) if crosses else 0,
+        crossing_rule=crosses.rules[0] if crosses else "",
     )
 
 

@@ -173,6 +173,21 @@ def _conditions(root: "Root", when: "When", place: str) -> Iterator[Problem]:
     yield from _known(f"{place}.not_statuses", when.not_statuses, statuses)
 
 
+def name_file(table: object, file: str) -> None:
+    """Tell every formula which file it stands in."""
+    if isinstance(table, Expression):
+        table.file = file
+    elif isinstance(table, dict):
+        for value in table.values():
+            name_file(value, file)
+    elif isinstance(table, tuple):
+        for value in table:
+            name_file(value, file)
+    else:
+        for key in getattr(type(table), "model_fields", ()):
+            name_file(getattr(table, key), file)
+
+
 def _known(place: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Problem]:
     offered = list(known)
     for name in names:

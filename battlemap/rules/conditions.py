@@ -24,12 +24,25 @@ def meets(when: "When", step: "StepClass", ground: str) -> bool:
     """Whether a step meets the other conditions; `ground` is the ruleset's kind of it."""
     return (
         _rises(when, step.rise)
+        and _taken(when, step.link)
         and (when.depth_from is None or step.depth >= when.depth_from * 1000)
         and when.diagonal in (None, step.diagonal > 0)
         and when.upright in (None, step.diagonal < 0)
         and (when.ground is None or ground in when.ground)
         and (when.door is None or step.door in when.door)
+        and (when.barrier is None or not set(when.barrier).isdisjoint(step.crossed))
     )
+
+
+def _taken(when: "When", link: str) -> bool:
+    """Whether a condition is about a step that takes a link, or one over the ground."""
+    if when.link is not None:
+        return link in when.link
+    bounds = (
+        when.rise_above, when.rise_from, when.rise_below,
+        when.fall_above, when.fall_from, when.fall_below,
+    )  # fmt: skip
+    return not link or all(bound is None for bound in bounds)
 
 
 def _rises(when: "When", rise_mm: int) -> bool:

@@ -117,6 +117,11 @@ class When(Section):
     """Kinds of ground, as ``[grounds]`` names them."""
     door: tuple[str, ...] | None = None
     """States of a door in the way."""
+    barrier: tuple[str, ...] | None = None
+    """Kinds of barriers that are climbed or jumped over."""
+    link: tuple[str, ...] | None = None
+    """Kinds of links that are taken: stairs, ladder, passage. Where no kind is named, rises and
+    falls mean steps over the ground only."""
     modes: tuple[Name, ...] | None = None
     not_modes: tuple[Name, ...] = ()
     statuses: tuple[Name, ...] | None = None

@@ -46,14 +46,14 @@ _DIVISIONS = (ast.Div, ast.FloorDiv, ast.Mod)
 
 
 class Expression:
-    """A formula: its source, the names it uses, and, once loaded, its place in the file."""
+    """A formula: its source, the names it uses, and, once loaded, its file and place there."""
 
-    __slots__ = ("_tree", "_where", "names", "place", "source")
+    __slots__ = ("_tree", "_where", "file", "names", "place", "source")
 
     def __init__(self, source: str) -> None:
         """Parse a source text; InputProblem with the column where it cannot be read."""
         self.source = source.strip()
-        self.place = ""
+        self.place = self.file = ""
         self._tree = _parse(self.source)
         self._where = _names_of(self._tree)
         self.names = frozenset(self._where)
@@ -83,7 +83,8 @@ class Expression:
             return _value(self._tree, names)
         except InputProblem as problem:
             raise InputProblem(
-                [error(self.place, fault.code, **fault.arguments) for fault in problem.problems]
+                [error(self.place, fault.code, **fault.arguments) for fault in problem.problems],
+                self.file,
             ) from None
 
 

@@ -33,6 +33,10 @@ class Mode:
     needs: frozenset[str] = frozenset()
     forbids: frozenset[str] = frozenset()
     action: str = "move"
+    crosses: tuple[str, ...] = ()
+    """Kinds of barriers it goes over, where they rise no more than `over` mm."""
+    over: int = 0
+    crossing_rule: str = ""
 
     @property
     def rule(self) -> str:

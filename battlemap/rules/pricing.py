@@ -8,7 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from battlemap.grid.exact import budget_ticks, metres, ticks
-from battlemap.grid.metric import diagonal_step
+from battlemap.grid.metric import diagonal_step, distance
 from battlemap.rules.conditions import holds, meets, mentions, threshold
 from battlemap.rules.modes import Mode
 from battlemap.rules.ruleset import Ruleset
@@ -30,7 +30,8 @@ class StepClass(NamedTuple):
 
     `diagonal`: -1 straight up or down, 0 straight, 1 diagonal, 2 the dearer diagonal of 1-2-1.
     `rise` and `depth` (of liquid at the end) in mm; `ground` the worst kind newly entered;
-    `door` the state of a door in the way.
+    `door` the state of a door in the way; `crossed` the kinds of barriers gone over. Of a `link`
+    that is taken it is the kind, and `span` how many columns and rows lie between its ends.
     """
 
     diagonal: int = 0
@@ -38,6 +39,9 @@ class StepClass(NamedTuple):
     ground: str = "open"
     depth: int = 0
     door: str = ""
+    crossed: tuple[str, ...] = ()
+    link: str = ""
+    span: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +151,15 @@ class Pricer:
         return self._own.clears.rules[0] if self._own.clears else ""
 
     @cached_property
+    def named_apart(self) -> frozenset[str]:
+        """The parts of a price that stand for a barrier or a link, which are told by their ids."""
+        return frozenset(
+            id
+            for id, entry in self._prices
+            if entry.when.barrier is not None or entry.when.link is not None
+        )
+
+    @cached_property
     def keeps(self) -> Fraction:
         """How much of the budget may be carried into the next turn."""
         parts = self.ruleset.data.movement.budget.parts.values()
@@ -241,6 +254,8 @@ class Pricer:
         return length_m if self.ruleset.move.counts == "metres" else Fraction(1)
 
     def _across(self, step: StepClass) -> Fraction:
+        if step.link:
+            return self._straight * distance(self.ruleset.move.diagonal, *step.span)
         if step.diagonal == UPRIGHT:
             return Fraction(0)
         if step.diagonal == 0:
@@ -262,6 +277,10 @@ class Pricer:
         if self._step.joined:
             across, vertical = max(across, vertical), Fraction(0)
         bases = [(id, entry) for id, entry in changes if entry.base is not None]
+        if not bases and step.link:
+            # Nobody gets anywhere for less than a step.
+            tally.add(rule, "step", max(across, self._straight), keep=True)
+            return
         if not bases:
             tally.add(rule, "step", across, keep=step.diagonal != UPRIGHT)
             tally.add(rule, "up" if step.rise > 0 else "down", vertical)

@@ -179,6 +179,12 @@ class Ruleset:
         turning = self.data.facing.turning if self.data.facing else None
         return self.facings if turning and "move" in turning.on else 0
 
+    @property
+    def keeps_facing(self) -> bool:
+        """Whether a diagonal step turns nobody, where there are four facings."""
+        turning = self.data.facing.turning if self.data.facing else None
+        return self.facings == 4 and turning is not None and turning.diagonal == "last"
+
     def height_label(self, of: Literal["token", "ground"], z_mm: int) -> str:
         """What the map says of a height: nothing of none."""
         entry = getattr(self.data.labels, of)
@@ -193,6 +199,12 @@ class Ruleset:
         grounds = self.data.grounds
         by_word = {word: id for id, ground in grounds.items() for word in ground.words}
         return {**{id: id for id in grounds}, **by_word}
+
+    @cached_property
+    def zone_grounds(self) -> Mapping[str, str]:
+        """Kind of zone on maps -> the kind of ground it prices like."""
+        grounds = self.data.grounds
+        return {zone: id for id, ground in grounds.items() for zone in ground.zones}
 
     @cached_property
     def _names(self) -> Mapping[str, str]:

@@ -123,6 +123,15 @@ class Part(Entry):
     """Whether what is left of it at the turn's end is carried into the next turn."""
 
 
+class Crosses(Entry):
+    """The barriers that are no hindrance to a mode."""
+
+    kinds: Annotated[tuple[str, ...], Field(min_length=1, max_length=6)]
+    """Kinds of barriers on maps: fence, low_wall."""
+    height: Positive
+    """How far they may rise above the higher end of the step, in metres."""
+
+
 class Clears(Entry):
     """The statuses that end by moving in a mode."""
 
@@ -160,6 +169,8 @@ class ModeEntry(Entry):
     """Its own base price."""
     media: tuple[Literal["ground", "air", "liquid"], ...] = ("ground",)
     """What it moves through."""
+    crosses: Crosses | None = None
+    """Barriers it goes over."""
     needs: tuple[Name, ...] = ()
     """Statuses the mover must have."""
     forbids: tuple[Name, ...] = ()
@@ -210,6 +221,8 @@ class Turning(Entry):
     """What turns a token by itself."""
 
     on: Annotated[tuple[Literal["move", "attack"], ...], Field(min_length=1)]
+    diagonal: Literal["nearest", "last"] = "nearest"
+    """With four facings, which way a diagonal step turns: as little as it can, or not at all."""
 
 
 class Facing(Entry):
@@ -242,6 +255,8 @@ class Ground(Entry):
     name: Words
     words: tuple[str, ...]
     """The kinds on maps that mean it."""
+    zones: tuple[str, ...] = ()
+    """The kinds of zones that price like it, from their bottom (contained) to their top (not)."""
 
 
 class StatusEntry(Entry):

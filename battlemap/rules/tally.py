@@ -49,5 +49,6 @@ def nonnegative(formula: Expression, names: Mapping[str, Fraction]) -> Fraction:
     """The value of a formula that must not be negative; InputProblem naming its place if it is."""
     value = formula.value(names)
     if value < 0:
-        raise InputProblem(error(formula.place, "amount_negative", value=value))
+        wrong = error(formula.place, "formula_negative", text=formula.source, value=value)
+        raise InputProblem(wrong, formula.file)
     return value

@@ -65,6 +65,8 @@ def _at_height(pair: Pair, token: Token, crossing: Crossing) -> bool:
 def liquid_between(pair: Pair) -> bool:
     """Whether the line between two bodies crosses liquid."""
     terrain = pair.board.terrain
+    if not terrain.depth.any():
+        return False
     mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
     cells = {crossing.cell for crossing in crossings(centre(mine), centre(theirs))}
     return any(pair.board.has(cell) and terrain.depth_at(cell) > 0 for cell in cells)

@@ -15,7 +15,6 @@ from battlemap.rules.cover import (
     chance,
     cover_lines,
     outgoing_lines,
-    strength,
     tier_of,
 )
 from battlemap.rules.effects import Change, barred, modifiers, totals
@@ -249,8 +248,3 @@ class _Inquiry:
             "own_tier": told.get(shot.own_tier, Phrase("tier_none")),
             "distance": Span(far.units, far.unit),
         }
-
-
-def stronger(ruleset: Ruleset, tiers: Iterable[str]) -> str:
-    """The strongest of some tiers."""
-    return max(tiers, key=lambda tier: strength(ruleset, tier), default=NO_TIER)

@@ -2,23 +2,26 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from itertools import product
 from math import hypot
 
 from battlemap.board.board import Board
-from battlemap.board.things import Light, Thing, Zone
+from battlemap.board.things import Light, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
-from battlemap.rulings.along import HIGHEST, zones_at
+from battlemap.rulings.along import zones_at
 from battlemap.sight.body import Body
 from battlemap.sight.line import line
 from battlemap.sight.scene import scene
+from battlemap.sight.zones import through
 
 SIGHT = "sight"
 LEVELS = ("lit", "dim", "dark")
 """Levels of light that maps share, the brightest first."""
 LIGHT = "light"
 """The kind of zone that is lit."""
+_INSIDE = 1e-6
+"""A line runs through a zone when more than this length of it does, in metres."""
 
 
 def light_at(board: Board, token: Token, place: Place, body: Body) -> str:
@@ -45,22 +48,12 @@ def _lights(board: Board, lamp: Light, body: Body) -> bool:
 
 def zones_between(board: Board, one: Body, other: Body) -> tuple[Zone, ...]:
     """The zones every line from eye to eye runs through."""
-    if not board.zones:
-        return ()
-    as_things = replace(board, barriers=(), things=_as_things(board.zones))
-    found = line(scene(as_things, SIGHT), one, other).blocked_by
-    return tuple(zone for zone in board.zones if zone.id in found)
+    return tuple(zone for zone in board.zones if _between(zone, board, one, other))
 
 
-@lru_cache(maxsize=64)
-def _as_things(zones: tuple[Zone, ...]) -> tuple[Thing, ...]:
-    """Zones as objects in the way of sight."""
-    return tuple(_thing(zone) for zone in zones)
-
-
-def _thing(zone: Zone) -> Thing:
-    bottom = -HIGHEST if zone.bottom is None else zone.bottom
-    return Thing(zone.id, zone.kind, zone.outline, bottom, zone.top, stops=frozenset({SIGHT}))
+def _between(zone: Zone, board: Board, one: Body, other: Body) -> bool:
+    pairs = product(one.eyes, other.eyes)
+    return all(through(zone, *pair, board.cell_m) > _INSIDE for pair in pairs)
 
 
 def veils(board: Board, target: Token, place: Place, one: Body, other: Body) -> Iterator[str]:

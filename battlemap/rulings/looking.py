@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from battlemap.board.barrier import Barrier
+from battlemap.board.board import Board
 from battlemap.board.things import Thing, Zone
 from battlemap.grid.exact import metres
 from battlemap.rules.cover import Shelter, held_share
@@ -33,7 +34,7 @@ class Look:
     def silhouette(self, stops: str = SIGHT) -> Silhouette:
         """The target as seen past what stops something."""
         kept = self._silhouettes
-        alike = _alike(self.pair, stops)
+        alike = alike_to(self.pair.board, stops)
         if alike not in kept:
             eyes = self._eyes(alike)
             kept[alike] = hidden(
@@ -164,12 +165,10 @@ def _free_of(body: Body, point: Eye) -> float:
     return max(across, down)
 
 
-def _alike(pair: Pair, stops: str) -> str:
+def alike_to(board: Board, stops: str) -> str:
     """Another word for what stops something, where on this map all that stops one stops both."""
-    board = pair.board
-    same = all((stops in one.stops) == (SIGHT in one.stops) for one in board.barriers) and all(
-        (stops in one.stops) == (SIGHT in one.stops) for one in board.things
-    )
+    standing: tuple[Barrier | Thing, ...] = (*board.barriers, *board.things)
+    same = all((stops in one.stops) == (SIGHT in one.stops) for one in standing)
     return SIGHT if same else stops
 
 

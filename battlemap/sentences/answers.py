@@ -44,6 +44,7 @@ SENTENCES: dict[str, str] = {
     "head_walls": QT_TRANSLATE_NOOP("Core", "walls"),
     "head_doors": QT_TRANSLATE_NOOP("Core", "doors"),
     "head_objects": QT_TRANSLATE_NOOP("Core", "objects"),
+    "head_links": QT_TRANSLATE_NOOP("Core", "links"),
     "head_tokens": QT_TRANSLATE_NOOP("Core", "tokens"),
     "head_picture": QT_TRANSLATE_NOOP("Core", "picture"),
     "head_id": QT_TRANSLATE_NOOP("Core", "id"),

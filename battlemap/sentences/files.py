@@ -39,6 +39,9 @@ SENTENCES: dict[str, str] = {
     "needs_numbers": QT_TRANSLATE_NOOP(
         "Core", "a list of {count} numbers is needed, not '{value}'"
     ),
+    "needs_place": QT_TRANSLATE_NOOP(
+        "Core", "[column, row] or [column, row, height in metres] is needed, not '{value}'"
+    ),
     "needs_whole": QT_TRANSLATE_NOOP("Core", "a whole number is needed, not '{value}'"),
     "picture_absent": QT_TRANSLATE_NOOP("Core", "the picture '{picture}' is not in the file"),
     "barrier_kind": QT_TRANSLATE_NOOP(
@@ -108,6 +111,7 @@ SENTENCES: dict[str, str] = {
     "sketch_mark_or_polygon": QT_TRANSLATE_NOOP("Core", "an object has either a mark or a polygon"),
     "sketch_polygon": QT_TRANSLATE_NOOP("Core", "a polygon has 3 points or more, not {count}"),
     "sketch_one_shape": QT_TRANSLATE_NOOP("Core", "a shape is one of rect, disc and cells"),
+    "sketch_link_to_itself": QT_TRANSLATE_NOOP("Core", "it leads to where it begins"),
     "sketch_no_length": QT_TRANSLATE_NOOP("Core", "it ends where it starts"),
     "sketch_open_and_locked": QT_TRANSLATE_NOOP("Core", "an open door cannot be locked"),
     "sketch_floor": QT_TRANSLATE_NOOP("Core", "a floor needs a top to stand on"),
@@ -194,6 +198,7 @@ SENTENCES: dict[str, str] = {
     "count_doors": QT_TRANSLATE_NOOP("Core", "doors {count}"),
     "count_objects": QT_TRANSLATE_NOOP("Core", "objects {count}"),
     "count_zones": QT_TRANSLATE_NOOP("Core", "zones {count}"),
+    "count_links": QT_TRANSLATE_NOOP("Core", "links {count}"),
     "count_lights": QT_TRANSLATE_NOOP("Core", "lights {count}"),
     "count_tokens": QT_TRANSLATE_NOOP("Core", "tokens {count}"),
     "count_pictures": QT_TRANSLATE_NOOP("Core", "pictures {count}"),

@@ -55,6 +55,9 @@ SENTENCES: dict[str, str] = {
     "expression_zero": QT_TRANSLATE_NOOP("Core", "column {column}: division by zero"),
     "expression_large": QT_TRANSLATE_NOOP("Core", "column {column}: the number grows too large"),
     "amount_negative": QT_TRANSLATE_NOOP("Core", "{value} is below zero, which no price may be"),
+    "formula_negative": QT_TRANSLATE_NOOP(
+        "Core", "column 1: '{text}' gives {value}, and no price may be below zero"
+    ),
     "price_empty": QT_TRANSLATE_NOOP("Core", "changes nothing: needs base, add, factor or flat"),
     "name_reserved": QT_TRANSLATE_NOOP("Core", "'{name}' has a meaning of its own in formulas"),
     "name_unknown": QT_TRANSLATE_NOOP("Core", "'{name}' is unknown; did you mean '{nearest}'?"),

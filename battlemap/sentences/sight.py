@@ -23,6 +23,9 @@ SENTENCES: dict[str, str] = {
     "span_cells": QT_TRANSLATE_NOOP("Core", "squares"),
     # faults of rulesets, items and questions
     "effect_one": QT_TRANSLATE_NOOP("Core", "needs an amount or a factor, and not both"),
+    "material_word": QT_TRANSLATE_NOOP(
+        "Core", "the ruleset knows no material '{word}'; nearest: {near}"
+    ),
     "item_kind": QT_TRANSLATE_NOOP(
         "Core", "no kind of item is called '{name}'; did you mean '{nearest}'?"
     ),
@@ -67,4 +70,16 @@ SENTENCES: dict[str, str] = {
     "sight_light": QT_TRANSLATE_NOOP("Core", "light: {light}"),
     "sight_no": QT_TRANSLATE_NOOP("Core", "cannot be attacked so:"),
     "share_of": QT_TRANSLATE_NOOP("Core", "{amount} {of}"),
+    "part_attacks": QT_TRANSLATE_NOOP("Core", "Attacks"),
+    "part_items": QT_TRANSLATE_NOOP("Core", "Items"),
+    # words maps share: light, zones, and what is neither wall nor object
+    "kind_lit": QT_TRANSLATE_NOOP("Core", "lit"),
+    "kind_dim": QT_TRANSLATE_NOOP("Core", "dim"),
+    "kind_dark": QT_TRANSLATE_NOOP("Core", "dark"),
+    "kind_smoke": QT_TRANSLATE_NOOP("Core", "smoke"),
+    "kind_mist": QT_TRANSLATE_NOOP("Core", "mist"),
+    "kind_fire": QT_TRANSLATE_NOOP("Core", "fire"),
+    "kind_hazard": QT_TRANSLATE_NOOP("Core", "hazard"),
+    "kind_ground": QT_TRANSLATE_NOOP("Core", "the ground"),
+    "kind_token": QT_TRANSLATE_NOOP("Core", "somebody"),
 }

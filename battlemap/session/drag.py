@@ -380,8 +380,7 @@ class Drag:
         return tuple(found)
 
     def _facing(self, way: Route) -> int:
-        by_moving = self._mover.ruleset.facings_by_moving
-        return self._turned(facing_after(self.token, way.places, by_moving))
+        return self._turned(facing_after(self.token, way.places, self._mover.ruleset))
 
     def _turned(self, facing: int) -> int:
         facings = self._mover.ruleset.facings

@@ -47,7 +47,7 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
     moved = replace(
         token.with_standing(ruleset.id, after),
         place=places[-1],
-        facing=_turned(token, places, ruleset) if facing is None else normal(facing),
+        facing=facing_after(token, places, ruleset) if facing is None else normal(facing),
         trail=(*(token.trail or places[:1]), *places[1:]),
         moves=(*token.moves, made(mover, route, ended)),
     )
@@ -97,15 +97,11 @@ def _put_words(token: Token, place: Place) -> tuple[str, Mapping[str, str]]:
     return "log_height", MappingProxyType(heights)
 
 
-def _turned(token: Token, places: tuple[Place, ...], ruleset: Ruleset) -> int:
-    return facing_after(token, places, ruleset.facings_by_moving)
-
-
-def facing_after(token: Token, places: tuple[Place, ...], facings: int) -> int:
+def facing_after(token: Token, places: tuple[Place, ...], ruleset: Ruleset) -> int:
     """The facing a token ends a way with, turning by itself step by step."""
-    facing = token.facing
+    facing, facings = token.facing, ruleset.facings_by_moving
     for here, there in itertools.pairwise(places):
-        facing = after_step(facing, here.cell, there.cell, facings)
+        facing = after_step(facing, here.cell, there.cell, facings, keeps=ruleset.keeps_facing)
     return facing
 
 

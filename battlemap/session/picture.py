@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 
 from battlemap.board.barrier import Point
 from battlemap.board.board import Board
+from battlemap.board.link import Link
 from battlemap.board.terrain import WATER, Heights, Kinds, Mask, Terrain
 from battlemap.board.things import Backdrop, Thing, Zone
 from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
 from battlemap.session.surroundings import Ends, hinges, joints, thing_height, wall_height
 
 Perspective = Literal["gm", "players"]
@@ -92,6 +94,15 @@ class ThingDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkDrawn:
+    """Stairs, a ladder or a passage: the cells of its ends that lie on this map."""
+
+    key: str
+    kind: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WallDrawn:
     """A wall, fence, curtain or any other barrier without a leaf.
 
@@ -156,6 +167,7 @@ Drawn = (
     | ReliefDrawn
     | ZoneDrawn
     | ThingDrawn
+    | LinkDrawn
     | WallDrawn
     | DoorDrawn
     | WindowDrawn
@@ -188,6 +200,7 @@ def _drawables(board: Board, perspective: Perspective, ruleset: str) -> Iterator
     yield relief(board.terrain)
     yield from (_zone(zone) for zone in board.zones)
     yield from (_thing(thing, board.terrain) for thing in board.things)
+    yield from (_link(link) for link in board.links)
     yield from barriers(board, perspective)
     for token in board.tokens:
         if perspective == "gm" or not token.hidden:
@@ -196,6 +209,11 @@ def _drawables(board: Board, perspective: Perspective, ruleset: str) -> Iterator
 
 def _zone(zone: Zone) -> ZoneDrawn:
     return ZoneDrawn(f"zone:{zone.id}", zone.kind, zone.outline)
+
+
+def _link(link: Link) -> LinkDrawn:
+    ends = (link.start.cell,) if link.map else (link.start.cell, link.end.cell)
+    return LinkDrawn(f"link:{link.id}", link.kind, ends)
 
 
 def _thing(thing: Thing, terrain: Terrain) -> ThingDrawn:

@@ -38,11 +38,6 @@ class Body:
         x0, y0, x1, y1 = self.outline
         return (x0 + x1) / 2, (y0 + y1) / 2
 
-    def width_across(self, across: tuple[float, float]) -> float:
-        """How wide it is along a unit vector, in cells."""
-        x0, y0, x1, y1 = self.outline
-        return (x1 - x0) * abs(across[0]) + (y1 - y0) * abs(across[1]) + 2 * RADIUS
-
     def ring(self) -> list[tuple[float, float]]:
         """Its outline in plan as a polygon; mirrored and turned bodies get mirrored rings."""
         x0, y0, x1, y1 = self.outline

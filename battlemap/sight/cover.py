@@ -12,16 +12,24 @@ from battlemap.sight.body import Body
 from battlemap.sight.caps import caps
 from battlemap.sight.edges import Edges, Mask, Whole
 from battlemap.sight.ground import sides, standing_in
-from battlemap.sight.projection import Pieces, Window, join_pieces, project, rings, strip, views
+from battlemap.sight.projection import Pieces, Views, join_pieces, project, rings, strip
 from battlemap.sight.scene import GROUND, TOKEN, Geometry, Obstacles, Scene
 
 _NOTHING = 1e-9
 """A share smaller than this is none, and what is left of the whole below it is none left."""
 _DIGITS = 12
-"""A share is told to this many decimals: one exactly at a threshold is not moved off it by chance."""
+"""Decimals a share is told to: one exactly at a threshold is not moved off it by chance."""
 _WHOLE = shapely.box(0, 0, 1, 1)
 
-Asked = tuple[Window, Body]
+
+class Looks(NamedTuple):
+    """Windows from one source's eyes, each with its target."""
+
+    views: Views
+    source: Body
+    targets: Sequence[Body]
+
+
 Named = tuple[str, str]
 """Id and kind of an obstacle."""
 Span = tuple[float, float]
@@ -86,26 +94,28 @@ class _Seen(NamedTuple):
     names: list[Named]
 
 
-def covered(scene: Scene, source: Body, asked: Sequence[Asked]) -> list[Covered]:
-    """What covers each silhouette, seen by one source."""
-    found = [Covered() for _ in asked]
-    if not asked:
+def covered(scene: Scene, looks: Looks) -> dict[int, Covered]:
+    """What covers each silhouette, by the number of its window; clear ones are left out."""
+    found: dict[int, Covered] = {}
+    if not len(looks.targets):
         return found
-    triangles = shapely.polygons([[*view.corners(), view.eye[:2]] for view, _ in asked])
+    triangles = shapely.polygons(looks.views.triangles())
     for part in scene.parts:
-        _share_out(_edges_seen(part, source, asked, triangles), found)
-        _add_caps(part, source, asked, triangles, found)
-    for number, (view, target) in enumerate(asked):
-        if scene.ground.highest > view.lowest:
-            for seen in _ground_seen(scene, source, view, target):
-                _share_out(seen, found[number : number + 1])
-    for one in found:
+        _share_out(_edges_seen(part, looks, triangles), found)
+        _add_caps(part, looks, triangles, found)
+    lowest = np.minimum(looks.views.z, looks.views.low)
+    for number in np.flatnonzero(scene.ground.highest > lowest).tolist():
+        for seen in _ground_seen(scene, looks, number):
+            _share_out(seen, found)
+    for one in found.values():
         one.measure()
     return found
 
 
-def _share_out(seen: _Seen, found: list[Covered]) -> None:
+def _share_out(seen: _Seen, found: dict[int, Covered]) -> None:
     """Give every window its pieces: spans where they cover it from feet to top, else polygons."""
+    for number in set(seen.window.tolist()) - found.keys():
+        found[number] = Covered()
     full = seen.pieces.full
     ends = zip(seen.pieces.u0.tolist(), seen.pieces.u1.tolist(), strict=True)
     for window, span, name, is_full in zip(
@@ -117,41 +127,33 @@ def _share_out(seen: _Seen, found: list[Covered]) -> None:
     if rest.size:
         drawn = shapely.polygons(rings(seen.pieces.taken(rest)))
         for shape, number in zip(drawn.tolist(), rest.tolist(), strict=True):
-            found[seen.window[number]].polygons.append((shape, seen.names[number]))
+            found[int(seen.window[number])].polygons.append((shape, seen.names[number]))
 
 
-def _edges_seen(
-    part: Obstacles, source: Body, asked: Sequence[Asked], triangles: Geometry
-) -> _Seen:
+def _edges_seen(part: Obstacles, looks: Looks, triangles: Geometry) -> _Seen:
     window, edge = part.edge_index.query(triangles)
-    window, edge = _without_own(part, source, asked, part.edges.owner, window, edge)
+    window, edge = _without_own(part, looks, part.edges.owner, window, edge)
     names = list(zip(part.names, part.kinds, strict=True))
-    seen, pieces, owners = _projected(asked, window, part.edges.taken(edge))
+    seen, pieces, owners = _projected(looks.views.taken(window), window, part.edges.taken(edge))
     return _Seen(seen, pieces, [names[owner] for owner in owners.tolist()])
 
 
 def _without_own(
-    part: Obstacles,
-    source: Body,
-    asked: Sequence[Asked],
-    owners: Whole,
-    window: Whole,
-    item: Whole,
+    part: Obstacles, looks: Looks, owners: Whole, window: Whole, item: Whole
 ) -> tuple[Whole, Whole]:
     """Leave out the bodies of the two who look at each other; the rest in the order of windows."""
     if TOKEN in part.kinds:
         names = np.array(part.names, np.object_)[owners[item]]
-        ids = np.array([body.id for _, body in asked], np.object_)[window]
+        ids = np.array([body.id for body in looks.targets], np.object_)[window]
         body = np.array([kind == TOKEN for kind in part.kinds], np.bool_)[owners[item]]
-        keep = ~(body & ((names == ids) | (names == source.id)))
+        keep = ~(body & ((names == ids) | (names == looks.source.id)))
         window, item = window[keep], item[keep]
     order = np.lexsort((item, window))
     return window[order], item[order]
 
 
-def _projected(asked: Sequence[Asked], window: Whole, edges: Edges) -> tuple[Whole, Pieces, Whole]:
-    """The windows, pieces and owners of edges seen through the window of the same index."""
-    view = views([view for view, _ in asked]).taken(window)
+def _projected(view: Views, window: Whole, edges: Edges) -> tuple[Whole, Pieces, Whole]:
+    """The windows, pieces and owners of edges seen through the view of the same index."""
     stops = edges.stop_from(view.x, view.y)
     if not stops.all():
         view, edges, window = view.taken(stops), edges.taken(stops), window[stops]
@@ -160,48 +162,50 @@ def _projected(asked: Sequence[Asked], window: Whole, edges: Edges) -> tuple[Who
 
 
 def _add_caps(
-    part: Obstacles, source: Body, asked: Sequence[Asked], triangles: Geometry, found: list[Covered]
+    part: Obstacles, looks: Looks, triangles: Geometry, found: dict[int, Covered]
 ) -> None:
     """Tops and undersides of solids."""
     if not part.solids:
         return
     window, item = part.solid_index.query(triangles)
-    window, item = _without_own(part, source, asked, part.solid_owners, window, item)
-    needed = _capped(part, asked, window, item)
+    window, item = _without_own(part, looks, part.solid_owners, window, item)
+    needed = _capped(part, looks.views, window, item)
     window, item = window[needed], item[needed]
     for number, which in zip(window.tolist(), item.tolist(), strict=True):
         solid = part.solids[which]
         name = part.names[solid.owner], part.kinds[solid.owner]
-        found[number].polygons += [(shape, name) for shape in caps(asked[number][0], solid)]
+        shapes = caps(looks.views.window(number), solid)
+        found.setdefault(number, Covered()).polygons += [(shape, name) for shape in shapes]
 
 
-def _capped(part: Obstacles, asked: Sequence[Asked], window: Whole, item: Whole) -> Mask:
+def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
     """Which solids show a top or underside that their sides do not hide anyway.
 
     The sides of one that stands below all that is looked through hide as much as its top, unless
     the silhouette stands in it; likewise above.
     """
-    view = views([view for view, _ in asked]).taken(window)
+    view = views.taken(window)
     bottom, top = part.solid_heights[item].T
     deep = bottom <= np.minimum(view.z, view.low)
     tall = top >= np.maximum(view.z, view.high)
     shows = np.where(view.z > top, ~deep, (view.z < bottom) & ~tall)
-    planes = shapely.linestrings([view.corners()[1:] for view, _ in asked])
+    planes = shapely.linestrings(views.triangles()[:, 1:3])
     shapes = part.solid_index.geometries[item]
     stands_in: Mask = shapely.intersects(shapes, planes[window])
     needed: Mask = shows | (stands_in & ((view.z > top) | (view.z < bottom)))
     return needed
 
 
-def _ground_seen(scene: Scene, source: Body, view: Window, target: Body) -> Iterator[_Seen]:
+def _ground_seen(scene: Scene, looks: Looks, number: int) -> Iterator[_Seen]:
     """Steps of the ground, and ground that the silhouette itself sticks in."""
-    cells: set[Cell] = {*source.cells, *target.cells}
+    view = looks.views.window(number)
+    cells: set[Cell] = {*looks.source.cells, *looks.targets[number].cells}
     corners = view.corners()
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     faces = sides(scene.ground, (min(xs), min(ys), max(xs), max(ys)), cells, view.lowest)
     if faces.size:
-        asked, first = [(view, target)], np.zeros(faces.size, np.int64)
-        seen, pieces, owners = _projected(asked, first, faces)
+        window = np.full(faces.size, number)
+        seen, pieces, owners = _projected(looks.views.taken(window), window, faces)
         names = [(scene.cell_name(owner), GROUND) for owner in owners.tolist()]
         yield _Seen(seen, pieces, names)
     inside = [
@@ -212,4 +216,4 @@ def _ground_seen(scene: Scene, source: Body, view: Window, target: Body) -> Iter
     if inside:
         names = [name for name, _ in inside]
         pieces = join_pieces([piece for _, piece in inside])
-        yield _Seen(np.zeros(len(names), np.int64), pieces, names)
+        yield _Seen(np.full(len(names), number), pieces, names)

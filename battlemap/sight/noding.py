@@ -20,6 +20,7 @@ class Pieces(NamedTuple):
     """n x 4: ax, ay, bx, by."""
     piece: Whole
     edge: Whole
+    bounds: Box
 
     def of(self, edges: Mask) -> Floats:
         """The pieces of some of the edges."""
@@ -32,14 +33,21 @@ def noded(lines: Any, index: shapely.STRtree) -> Pieces:
     """The pieces of edges, given as shapely lines with their index."""
     if not len(lines):
         nothing = np.zeros(0, np.int64)
-        return Pieces(np.zeros((0, 4)), nothing, nothing)
+        return Pieces(np.zeros((0, 4)), nothing, nothing, (0.0, 0.0, 0.0, 0.0))
     parts = shapely.get_parts(shapely.unary_union(lines))
     points, line = shapely.get_coordinates(parts, return_index=True)
     joined = np.flatnonzero(line[1:] == line[:-1])
     ends = np.hstack([points[joined], points[joined + 1]])
     middles = shapely.points((ends[:, :2] + ends[:, 2:]) / 2)
     piece, edge = index.query(middles, predicate="dwithin", distance=_SAME)
-    return Pieces(ends, piece, edge)
+    x0, y0, x1, y1 = (float(bound) for bound in shapely.total_bounds(lines))
+    return Pieces(ends, piece, edge, (x0, y0, x1, y1))
+
+
+def within(bounds: Box, box: Box) -> bool:
+    """Whether bounds lie in a box."""
+    left, top = bounds[0] >= box[0], bounds[1] >= box[1]
+    return left and top and bounds[2] <= box[2] and bounds[3] <= box[3]
 
 
 def clipped(ends: Floats, box: Box) -> Floats:

@@ -4,12 +4,12 @@ A silhouette is an upright rectangle through the target's centre, square to the 
 Here it is the unit square: u from 0 (left) to 1 (right), v from 0 (feet) to 1 (top).
 """
 
-import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
-from battlemap.sight.body import Body, Eye
+from battlemap.sight.body import RADIUS, Body, Eye
 from battlemap.sight.edges import Edges, Floats, Mask, Whole
 
 _BEHIND = 1e-6
@@ -52,20 +52,8 @@ class Window(NamedTuple):
         return min(self.eye[2], self.low)
 
 
-def window(eye: Eye, target: Body) -> Window | None:
-    """The window from an eye to a target; None from straight above or below."""
-    x, y = target.middle
-    dx, dy = x - eye[0], y - eye[1]
-    depth = math.hypot(dx, dy)
-    if depth <= _BEHIND:
-        return None
-    ahead = dx / depth, dy / depth
-    half = target.width_across((-ahead[1], ahead[0])) / 2
-    return Window(eye, ahead, depth, half, float(target.low), float(target.high))
-
-
 class Views(NamedTuple):
-    """Windows as arrays, one for each edge that is looked at."""
+    """Windows as arrays, one for each target, or for each edge that is looked at."""
 
     x: Floats
     y: Floats
@@ -79,13 +67,42 @@ class Views(NamedTuple):
 
     def taken(self, which: Whole | Mask) -> "Views":
         """Some of them."""
-        return Views(*(column[which] for column in self))
+        return Views._make(column[which] for column in self)
+
+    @property
+    def beside(self) -> Mask:
+        """Which look from the side: from straight above or below there is no silhouette."""
+        beside: Mask = self.depth > _BEHIND
+        return beside
+
+    def window(self, number: int) -> Window:
+        """One of them."""
+        x, y, z, fx, fy, depth, half, low, high = (float(column[number]) for column in self)
+        return Window((x, y, z), (fx, fy), depth, half, low, high)
+
+    def triangles(self) -> Floats:
+        """From the eye to the silhouettes' left and right, in plan: n x 4 x 2, closed."""
+        cx, cy = self.x + self.fx * self.depth, self.y + self.fy * self.depth
+        rx, ry = -self.fy * self.half, self.fx * self.half
+        points = np.empty((len(cx), 4, 2))
+        points[:, 0, 0] = points[:, 3, 0] = self.x
+        points[:, 0, 1] = points[:, 3, 1] = self.y
+        points[:, 1, 0], points[:, 1, 1] = cx - rx, cy - ry
+        points[:, 2, 0], points[:, 2, 1] = cx + rx, cy + ry
+        return points
 
 
-def views(windows: list[Window]) -> Views:
-    """The arrays of windows."""
-    rows = [(*w.eye, *w.ahead, w.depth, w.half, w.low, w.high) for w in windows]
-    return Views(*np.array(rows, np.float64).reshape(-1, len(Views._fields)).T)
+def look(eyes: Sequence[Eye], targets: Sequence[Body]) -> Views:
+    """Each eye's window to the target of the same index."""
+    x, y, z = np.array(eyes, np.float64).reshape(-1, 3).T
+    rows = [(*target.outline, target.low, target.high) for target in targets]
+    x0, y0, x1, y1, low, high = np.array(rows, np.float64).reshape(-1, 6).T
+    dx, dy = (x0 + x1) / 2 - x, (y0 + y1) / 2 - y
+    depth = np.hypot(dx, dy)
+    safe = np.where(depth > 0, depth, 1.0)
+    fx, fy = dx / safe, dy / safe
+    half = ((x1 - x0) * np.abs(fy) + (y1 - y0) * np.abs(fx)) / 2 + RADIUS
+    return Views(x, y, z, fx, fy, depth, half, low, high)
 
 
 class Pieces(NamedTuple):

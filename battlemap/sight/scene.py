@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import shapely
+from shapely.geometry.polygon import orient
 
 from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
@@ -66,6 +67,11 @@ class Obstacles:
         return shapely.STRtree(self.lines)
 
     @cached_property
+    def outer_sides(self) -> Edges:
+        """The edges with those of solids stopping from outside alone: far sides left out."""
+        return self.edges._replace(side=np.where(self.edges.owner < self.walls, 0, 1))
+
+    @cached_property
     def pieces(self) -> Pieces:
         """The edges cut where they meet."""
         return noded(self.lines, self.edge_index)
@@ -78,7 +84,8 @@ class Obstacles:
     @cached_property
     def solid_heights(self) -> Floats:
         """The bottoms and tops of the solids: n x 2."""
-        return np.array([(solid.bottom, solid.top) for solid in self.solids], np.float64)
+        rows = [(solid.bottom, solid.top) for solid in self.solids]
+        return np.array(rows, np.float64).reshape(-1, 2)
 
     @cached_property
     def solid_index(self) -> shapely.STRtree:
@@ -173,7 +180,7 @@ def _of_board(barriers: Iterable[Barrier], things: Iterable[Thing], stops: str) 
 
 def _of_bodies(bodies: Sequence[Body]) -> Obstacles:
     solids = [
-        Solid(shapely.Polygon(body.ring()), body.low, body.high, owner)
+        Solid(orient(shapely.Polygon(body.ring())), body.low, body.high, owner)
         for owner, body in enumerate(bodies)
     ]
     rows = [row for solid in solids for row in _sides(solid)]
@@ -186,7 +193,8 @@ def shapes_of(outline: Sequence[Point]) -> list[Geometry]:
     if len(set(outline)) < 3:
         return []
     whole = shapely.make_valid(shapely.Polygon(outline))
-    return [part for part in shapely.get_parts(_flat(whole)) if part.geom_type == "Polygon"]
+    parts = shapely.get_parts(_flat(whole))
+    return [orient(part) for part in parts if part.geom_type == "Polygon"]
 
 
 def _flat(shape: Geometry) -> Geometry:

@@ -46,6 +46,8 @@ def bands(z: float, bottom: Floats, top: Floats, level: float) -> Bands:
 
 def shadows(eye: Eye, edges: Edges, level: float, within: Geometry) -> list[Geometry]:
     """What edges hide of a surface at a height: polygons that meet the shape they lie `within`."""
+    if not edges.size:
+        return []
     thrown = bands(eye[2], edges.bottom, edges.top, level)
     ax, ay = edges.ax - eye[0], edges.ay - eye[1]
     bx, by = edges.bx - eye[0], edges.by - eye[1]

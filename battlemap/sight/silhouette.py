@@ -7,10 +7,10 @@ import numpy as np
 import shapely
 
 from battlemap.sight.body import Body, Eye
-from battlemap.sight.cover import Covered, covered
+from battlemap.sight.cover import Covered, Looks, covered
 from battlemap.sight.edges import Floats
 from battlemap.sight.line import line
-from battlemap.sight.projection import Window, window
+from battlemap.sight.projection import Window, look
 from battlemap.sight.scene import Geometry, Scene
 
 Ring = tuple[tuple[float, float], ...]
@@ -53,47 +53,36 @@ def hidden(
 ) -> Silhouette:
     """The hidden share of a target, from the best of the source's eyes (or of the ones given)."""
     looking = source if eyes is None else replace(source, eyes=tuple(eyes))
-    found = _looks(scene, looking, [target])
-    best = min(range(len(found)), key=lambda one: _rank(found[one].fraction, one))
-    return _drawn(scene, target, found[best])
+    looks, covers, shares = _looked(scene, looking, [target])
+    best = int(np.argmin(shares))
+    cover = covers.get(best) or Covered(float(shares[best]))
+    return _drawn(scene, target, looks.views.window(best), cover)
 
 
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
     """The hidden shares of many targets: the same numbers as `hidden` gives, all at once."""
-    found = _looks(scene, source, targets)
-    shares = np.array([look.fraction for look in found], np.float64)
+    _, _, shares = _looked(scene, source, targets)
     best: Floats = shares.reshape(len(targets), len(source.eyes)).min(axis=1)
     return best
 
 
-def _rank(fraction: float, order: int) -> tuple[float, int]:
-    return round(fraction, 9), order
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """One eye's look at one target."""
-
-    eye: Eye
-    view: Window | None
-    cover: Covered | None
-    fraction: float
-
-
-def _looks(scene: Scene, source: Body, targets: Sequence[Body]) -> list[_Look]:
-    """Every eye's look at every target, target by target."""
-    asked = [(eye, target) for target in targets for eye in source.eyes]
-    views = [window(eye, target) for eye, target in asked]
-    flat = [(view, target) for view, (_, target) in zip(views, asked, strict=True) if view]
-    covers = iter(covered(scene, source, flat))
-    looks = []
-    for (eye, target), view in zip(asked, views, strict=True):
-        if view is None:
-            looks.append(_Look(eye, None, None, _overhead(scene, source, target, eye)))
-        else:
-            cover = next(covers)
-            looks.append(_Look(eye, view, cover, cover.fraction))
-    return looks
+def _looked(
+    scene: Scene, source: Body, targets: Sequence[Body]
+) -> tuple[Looks, dict[int, Covered], Floats]:
+    """Every eye's look at every target, target by target: what covers it, and how much."""
+    eyes = list(source.eyes) * len(targets)
+    many = [target for target in targets for _ in source.eyes]
+    views = look(eyes, many)
+    beside = views.beside
+    looks = Looks(views._replace(depth=np.where(beside, views.depth, 1.0)), source, many)
+    covers = covered(scene, looks)
+    shares = np.zeros(len(many))
+    for number, cover in covers.items():
+        shares[number] = cover.fraction
+    for number in np.flatnonzero(~beside).tolist():
+        covers.pop(number, None)
+        shares[number] = _overhead(scene, source, many[number], eyes[number])
+    return looks, covers, shares
 
 
 def _overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> float:
@@ -104,22 +93,19 @@ def _overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> float:
     return 0.0 if line(scene, replace(source, eyes=(eye,)), end).open else 1.0
 
 
-def _drawn(scene: Scene, target: Body, look: _Look) -> Silhouette:
-    width = 2 * look.view.half * scene.cell_mm / 1000 if look.view else 0.0
+def _drawn(scene: Scene, target: Body, view: Window, cover: Covered) -> Silhouette:
+    width = 2 * view.half * scene.cell_mm / 1000
     height = (target.high - target.low) / 1000
-    if look.cover is None:
-        return Silhouette(look.fraction, width, height, look.eye, (), ())
-    shapes = look.cover.shapes()
     pieces = [
         Piece(id, kind, _ring(part.exterior, width, height), part.area * width * height)
-        for (id, kind), whole in shapes.items()
+        for (id, kind), whole in cover.shapes().items()
         for part in _polygons(whole)
     ]
     union = [
         tuple(_ring(ring, width, height) for ring in (part.exterior, *part.interiors))
-        for part in _polygons(look.cover.union())
+        for part in _polygons(cover.union())
     ]
-    return Silhouette(look.fraction, width, height, look.eye, tuple(pieces), tuple(union))
+    return Silhouette(cover.fraction, width, height, view.eye, tuple(pieces), tuple(union))
 
 
 def _polygons(shape: Geometry) -> list[Geometry]:

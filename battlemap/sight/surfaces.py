@@ -27,21 +27,26 @@ class Cut(NamedTuple):
     tops: Floats
     column: int
     row: int
+    lowest: float
+    flat: bool
 
 
 def cut_ground(scene: Scene, box: Box) -> Cut:
     """The ground of the cells a box touches."""
     c0, r0 = max(int(box[0]), 0), max(int(box[1]), 0)
     c1, r1 = int(np.ceil(box[2])), int(np.ceil(box[3]))
-    return Cut(scene.ground.tops[r0:r1, c0:c1], c0, r0)
+    tops = scene.ground.tops[r0:r1, c0:c1]
+    if scene.ground.flat:
+        return Cut(tops, c0, r0, scene.ground.lowest, flat=True)
+    lowest = float(tops.min())
+    return Cut(tops, c0, r0, lowest, flat=lowest == float(tops.max()))
 
 
 def surfaces(cut: Cut, eye: Eye, solids: Sequence[Solid]) -> list[Surface]:
     """The surfaces below the eye, the tops of low solids cut out of what lies under them."""
     tops = _tops([solid for solid in solids if solid.top < eye[2]])
-    flat = float(cut.tops.max()) == float(cut.tops.min())
-    if flat and not tops:
-        return [Surface(float(cut.tops[0, 0]), None)] if cut.tops[0, 0] < eye[2] else []
+    if cut.flat and not tops:
+        return [Surface(cut.lowest, None)] if cut.lowest < eye[2] else []
     ground = [Surface(*one) for one in _levels(cut, eye[2])]
     return [surface._replace(region=_without(surface, tops)) for surface in [*ground, *tops]]
 
@@ -61,9 +66,9 @@ def _without(surface: Surface, tops: list[Surface]) -> Geometry:
 
 def _levels(cut: Cut, below: float) -> Iterator[tuple[float, Geometry]]:
     rows, columns = cut.tops.shape
-    if float(cut.tops.max()) == float(cut.tops.min()) < below:
+    if cut.flat and cut.lowest < below:
         x, y = cut.column, cut.row
-        yield float(cut.tops[0, 0]), shapely.box(x, y, x + columns, y + rows)
+        yield cut.lowest, shapely.box(x, y, x + columns, y + rows)
         return
     for level in np.unique(cut.tops[cut.tops < below]):
         yield float(level), _cells(cut, cut.tops == level)
@@ -80,6 +85,8 @@ def _cells(cut: Cut, mask: Mask) -> Geometry:
 
 def high_edges(scene: Scene, eye: Eye, box: Box, own: Collection[Cell]) -> Edges:
     """The edges of ground that reaches the eye's height: nothing beyond them is seen."""
+    if scene.ground.highest < eye[2]:
+        return NO_EDGES
     tops = np.where(scene.ground.tops >= eye[2], np.inf, -np.inf)
     high = Ground(tops, flat=False, highest=float(tops.max()), lowest=-np.inf)
     return sides(high, box, own, 0.0)

@@ -12,8 +12,10 @@ from battlemap.sight.edges import Floats, Mask, Whole
 
 _ON = 1e-9
 """A segment whose line passes the eye this near is seen edge on, and hides nothing."""
+_MANY = 1500
+"""With more segments than this it pays to sweep near ones first, and drop what they hide."""
 _FIRST = 192
-"""How many near segments are swept first, to drop what lies wholly behind them."""
+"""How many near segments are swept first."""
 
 Ends = tuple[Floats, Floats, Floats, Floats]
 """ax, ay, bx, by around the eye."""
@@ -26,6 +28,8 @@ class Spans(NamedTuple):
     ay: Floats
     wx: Floats
     wy: Floats
+    turn: Floats
+    """Twice the area of the triangle it makes with the eye; positive."""
     start: Floats
     end: Floats
 
@@ -33,10 +37,11 @@ class Spans(NamedTuple):
         """Some of them."""
         return Spans._make(column[which] for column in self)
 
-    def reach(self, x: Floats, y: Floats) -> Floats:
-        """How far along each direction its segment's line lies, in lengths of the direction."""
-        across = x * self.wy - y * self.wx
-        return (self.ax * self.wy - self.ay * self.wx) / np.where(across == 0, np.nan, across)
+    def reach(self, which: Whole, x: Floats, y: Floats) -> Floats:
+        """How far along directions the lines of some segments lie, in lengths of the direction."""
+        across = x * self.wy[which] - y * self.wx[which]
+        with np.errstate(divide="ignore"):
+            return self.turn[which] / across
 
 
 class Swept(NamedTuple):
@@ -51,7 +56,7 @@ class Swept(NamedTuple):
 def visible_ring(segments: Ends) -> Floats:
     """The outline of what is seen from the origin: n x 2; the origin itself where all is open."""
     spans = _spans(segments)
-    if len(spans.ax) > 2 * _FIRST:
+    if len(spans.ax) > _MANY:
         spans = _without_hidden(spans)
     return _outline(spans, _sweep(spans))
 
@@ -66,7 +71,7 @@ def _spans(segments: Ends) -> Spans:
     ay, by = np.where(back, by, ay), np.where(back, ay, by)
     start, end = np.arctan2(ay, ax), np.arctan2(by, bx)
     start[start == np.pi] = -np.pi
-    whole = Spans(ax, ay, bx - ax, by - ay, start, end)
+    whole = Spans(ax, ay, bx - ax, by - ay, np.abs(turn), start, end)
     west = np.flatnonzero(end < start)
     if not west.size:
         return whole
@@ -90,8 +95,8 @@ def _sweep(spans: Spans) -> Swept:
     begins = np.cumsum(counts) - counts
     interval = np.arange(len(which)) - np.repeat(begins - low, counts)
     middle = (angles[:-1] + angles[1:]) / 2
-    reach = spans.taken(which).reach(np.cos(middle)[interval], np.sin(middle)[interval])
-    reach = np.where(reach > 0, reach, np.inf)
+    reach = spans.reach(which, np.cos(middle)[interval], np.sin(middle)[interval])
+    reach[reach <= 0] = np.inf
     nearest = np.full(len(middle), np.inf)
     np.minimum.at(nearest, interval, reach)
     seen = np.full(len(middle), -1)
@@ -114,7 +119,7 @@ def _outline(spans: Spans, swept: Swept) -> Floats:
 def _hits(spans: Spans, swept: Swept, seen: Whole, at: Whole) -> Floats:
     """Where the directions `at` meet the spans seen; the eye where nothing is."""
     x, y = swept.x[at], swept.y[at]
-    reach = np.where(seen >= 0, spans.taken(seen).reach(x, y), 0.0)
+    reach = np.where(seen >= 0, spans.reach(seen, x, y), 0.0)
     return np.stack([x * reach, y * reach], axis=1)
 
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import Edges, Floats, Mask, joined
-from battlemap.sight.noding import Box, clipped
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, joined
+from battlemap.sight.noding import Box, clipped, within
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
 from battlemap.sight.shadow import cap_shadow, shadows
 from battlemap.sight.surfaces import Surface, cut_ground, high_edges, low_edges, surfaces
@@ -50,11 +50,17 @@ def visible_area(
     ground of the eye's own cell, and of the body's `own` cells, is never in the way. An eye off
     the map sees nothing of it.
     """
-    return tuple(
-        tuple((x, y) for x, y in ring.coords[:-1])
-        for part in shapely.get_parts(_area(scene, eye, radius, arc, own))
-        for ring in (part.exterior, *part.interiors)
-    )
+    parts = shapely.get_parts(_area(scene, eye, radius, arc, own))
+    rings, part = shapely.get_rings(parts, return_index=True)
+    outlines = np.diff(part, prepend=-1) > 0
+    forward = shapely.is_ccw(rings) == outlines
+    return tuple(_ring_of(*one) for one in zip(rings, forward.tolist(), strict=True))
+
+
+def _ring_of(ring: Geometry, forward: bool) -> Ring:
+    points = shapely.get_coordinates(ring)[1:]
+    xs, ys = (points if forward else points[::-1]).T.tolist()
+    return tuple(zip(xs, ys, strict=True))
 
 
 def visible_cells(
@@ -81,34 +87,38 @@ def cell_at(eye: Eye) -> Cell:
 def _area(
     scene: Scene, eye: Eye, radius: float | None, arc: Arc | None, own: Collection[Cell]
 ) -> Geometry:
-    """The polygons seen, turned so that holes run the other way round."""
+    """The polygons seen."""
     box = _box(scene, eye, radius)
+    if radius is not None and radius <= 0:
+        return shapely.MultiPolygon()
     if not (box[0] <= eye[0] <= box[2] and box[1] <= eye[1] <= box[3]):
         return shapely.MultiPolygon()
     look = _Look(eye, box, frozenset({cell_at(eye), *own}))
     cut = cut_ground(scene, box)
-    lowest = float(cut.tops.min())
-    swept = _swept(scene, look, lowest)
-    low = [solid for solid in _solids(scene, swept) if not _fills(solid, eye, lowest)]
-    thrown = _Thrown(_partial(scene, look, lowest), low)
+    swept = _swept(scene, look, cut.lowest)
+    low = _low_solids(scene, eye, swept, cut.lowest)
+    thrown = _Thrown(_partial(scene, look, cut.lowest), low)
     levels = surfaces(cut, eye, low)
     seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
     whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
-    return _turned(_within(whole, eye, radius, arc))
+    return _polygons(_within(whole, eye, radius, arc))
 
 
-def _solids(scene: Scene, swept: Geometry) -> list[Solid]:
-    """The solids that reach into what is not cut off."""
-    return [
-        part.solids[which]
-        for part in scene.parts
-        for which in np.sort(part.solid_index.query(swept, predicate="intersects"))
-    ]
+def _low_solids(scene: Scene, eye: Eye, swept: Geometry, lowest: float) -> list[Solid]:
+    """The solids in view that do not fill the room from all ground to the eye.
 
-
-def _fills(solid: Solid, eye: Eye, lowest: float) -> bool:
-    """Whether a solid reaches from all ground to the eye: swept away with what lies beyond."""
-    return solid.bottom <= lowest and solid.top >= eye[2]
+    What lies beyond one that does is swept away, and so is its inside, unless the eye itself
+    touches it.
+    """
+    found: list[Solid] = []
+    here = shapely.Point(eye[:2])
+    for part in scene.parts:
+        low = (part.solid_heights[:, 0] > lowest) | (part.solid_heights[:, 1] < eye[2])
+        low[part.solid_index.query(here, predicate="intersects")] = True
+        if low.any():
+            near = np.sort(part.solid_index.query(swept, predicate="intersects"))
+            found += [part.solids[which] for which in near[low[near]]]
+    return found
 
 
 def _box(scene: Scene, eye: Eye, radius: float | None) -> Box:
@@ -123,16 +133,21 @@ def _box(scene: Scene, eye: Eye, radius: float | None) -> Box:
 
 def _swept(scene: Scene, look: _Look, lowest: float) -> Geometry:
     """What is left when all that reaches the eye's height has cut off what lies beyond it."""
-    found = [_ring(_tall(part, look.eye, lowest), look) for part in scene.parts]
+    found = [_ring(_tall(part, look, lowest), look) for part in scene.parts]
     high = high_edges(scene, look.eye, look.box, look.own)
     if high.size:
-        found.append(_ring(np.stack([high.ax, high.ay, high.bx, high.by], axis=1), look))
+        ends = np.stack([high.ax, high.ay, high.bx, high.by], axis=1)
+        found.append(_ring(clipped(ends, look.box), look))
     return shapely.intersection_all(found) if len(found) > 1 else found[0]
 
 
-def _tall(part: Obstacles, eye: Eye, lowest: float) -> Floats:
-    """The pieces of edges that hide all beyond them."""
-    return part.pieces.of(_reaching(part.edges, eye, lowest))
+def _tall(part: Obstacles, look: _Look, lowest: float) -> Floats:
+    """The pieces of edges that hide all beyond them, within the box."""
+    reaching = _reaching(part.edges, look.eye, lowest)
+    if not part.solid_index.query(shapely.Point(look.eye[:2]), predicate="intersects").size:
+        reaching &= part.outer_sides.stop_from(look.eye[0], look.eye[1])
+    ends = part.pieces.of(reaching)
+    return ends if within(part.pieces.bounds, look.box) else clipped(ends, look.box)
 
 
 def _reaching(edges: Edges, eye: Eye, lowest: float) -> Mask:
@@ -145,7 +160,7 @@ def _ring(ends: Floats, look: _Look) -> Geometry:
     x0, y0, x1, y1 = look.box
     eye = look.eye
     rim = np.array([(x0, y0, x1, y0), (x1, y0, x1, y1), (x1, y1, x0, y1), (x0, y1, x0, y0)])
-    ax, ay, bx, by = np.vstack([clipped(ends, look.box), rim]).T
+    ax, ay, bx, by = np.vstack([ends, rim]).T
     points = visible_ring((ax - eye[0], ay - eye[1], bx - eye[0], by - eye[1]))
     shape = shapely.Polygon(points + np.array(eye[:2]))
     return shape if shape.is_valid else _polygons(shapely.make_valid(shape))
@@ -167,12 +182,15 @@ class _Thrown(NamedTuple):
 
 
 def _partial(scene: Scene, look: _Look, lowest: float) -> Edges:
-    parts = [low_edges(scene, look.eye, look.box, look.own)]
+    low = low_edges(scene, look.eye, look.box, look.own)
+    parts = [low] if low.size else []
     for part in scene.parts:
         edges = part.edges
         some = ~_reaching(edges, look.eye, lowest) & edges.stop_from(look.eye[0], look.eye[1])
-        parts.append(edges.taken(some & (edges.bottom < look.eye[2]) & (edges.top > lowest)))
-    return joined(parts)
+        some &= (edges.bottom < look.eye[2]) & (edges.top > lowest)
+        if some.any():
+            parts.append(edges.taken(some))
+    return joined(parts) if parts else NO_EDGES
 
 
 def _on_surface(
@@ -209,11 +227,6 @@ def _wedge(shape: Geometry, eye: Eye, arc: Arc) -> Geometry:
         for turn in turns
     ]
     return shapely.make_valid(shapely.Polygon([eye[:2], *rim]))
-
-
-def _turned(shape: Geometry) -> Geometry:
-    parts = shapely.get_parts(_polygons(shape))
-    return shapely.MultiPolygon([shapely.geometry.polygon.orient(part) for part in parts])
 
 
 def _raster(shape: Geometry, rows: int, columns: int) -> NDArray[np.bool_]:

@@ -33,8 +33,8 @@ class Actions(QObject):
         self._made["select"].setChecked(True)
         self._made["grid"].setChecked(True)
         self.retranslate()
+        self._dressed = False
         look.changed.connect(self._recolour)
-        self._recolour()
 
     def __getitem__(self, id: str) -> QAction:
         """The action with an id."""
@@ -108,7 +108,13 @@ class Actions(QObject):
         self._specs[spec.id] = spec
         self._made[spec.id] = action
 
+    def dress(self) -> None:
+        """Give the actions their icons; the welcome page shows none, and they take time to draw."""
+        if not self._dressed:
+            self._dressed = True
+            self._recolour()
+
     def _recolour(self) -> None:
         for spec in self:
-            if spec.icon:
+            if spec.icon and self._dressed:
                 self._made[spec.id].setIcon(self._look.icon(spec.icon))

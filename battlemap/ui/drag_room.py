@@ -1,10 +1,12 @@
 """What the labels of a drag keep clear of, in px from the map's corner."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 
+from battlemap.ui.scene.boxes import Sides, sides
 from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.route_item import DIAMOND, DOT, RouteItem
 from battlemap.ui.scene.tokens import TokenItem
@@ -13,6 +15,23 @@ BESIDE_WAY = DOT + 2
 """How far from the way a label begins, px."""
 PIECES = 3
 """Points looked at on each leg of the way, so that no label slips between two steps."""
+
+
+class Crowd:
+    """What stays where it is during a drag; a label asks only for what is near it."""
+
+    def __init__(self, boxes: Iterable[QRectF] = ()) -> None:
+        """Boxes in px from the map's corner."""
+        self.boxes = [sides(box) for box in boxes]
+        self._table = np.array(self.boxes, float).reshape(-1, 4)
+
+    def near(self, area: QRectF) -> list[Sides]:
+        """The boxes that reach into an area."""
+        left, top, right, bottom = sides(area)
+        table = self._table
+        found = (table[:, 0] < right) & (table[:, 2] > left)
+        found &= (table[:, 1] < bottom) & (table[:, 3] > top)
+        return [self.boxes[index] for index in np.flatnonzero(found).tolist()]
 
 
 def bodies(scene: MapScene) -> list[QRectF]:
@@ -53,11 +72,13 @@ def refused_boxes(route: RouteItem | None) -> list[QRectF]:
 
 
 def _along(route: RouteItem) -> Iterator[QPointF]:
-    points = [route.at(point) for point in route.way.points]
-    for one, other in itertools.pairwise(points):
+    cell = route.style.cell
+    points = [(x * cell, y * cell) for x, y in route.way.points]
+    for (x, y), (to_x, to_y) in itertools.pairwise(points):
         for piece in range(PIECES):
-            yield one + (other - one) * (piece / PIECES)
-    yield from points[-1:]
+            part = piece / PIECES
+            yield QPointF(x + (to_x - x) * part, y + (to_y - y) * part)
+    yield from (QPointF(x, y) for x, y in points[-1:])
 
 
 def _round(at: QPointF, reach: float) -> QRectF:

@@ -16,8 +16,9 @@ from battlemap.ui import drag_room
 from battlemap.ui.drag_words import DragWords
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import BandsItem
+from battlemap.ui.scene.boxes import moved, sides
 from battlemap.ui.scene.dragging import Card, Way, card_of, reach_of, way_of
-from battlemap.ui.scene.floats import DragLabel, Surroundings
+from battlemap.ui.scene.floats import DragLabel, Surroundings, layout, tried
 from battlemap.ui.scene.map_scene import BANDS, GHOST, LABELS, ROUTE
 from battlemap.ui.scene.route_item import RouteItem
 from battlemap.ui.scene.tokens import ORIGIN_OPACITY, REFUSED_OPACITY, TokenItem
@@ -46,7 +47,7 @@ class DragTool(QObject):
         self._ghost: TokenItem | None = None
         self._grab: Cell = (0, 0)
         self._card = Card("", "", "")
-        self._bodies: list[QRectF] = []
+        self._crowd = drag_room.Crowd()
         self._words = DragWords(self)
         self.label = DragLabel(view, view.map_scene.map_style)
         self._linger = QTimer(self)
@@ -216,7 +217,7 @@ class DragTool(QObject):
             if shown is not None:
                 shown.look_at(style, self._view.seen())
         if self.drag is not None and self.bands is not None:
-            self._bodies = drag_room.bodies(self._view.map_scene)
+            self._crowd = drag_room.Crowd(drag_room.bodies(self._view.map_scene))
             self._view.map_scene.avoid_numbers(self.bands.cost_box)
             if self.label.card is not None:
                 self._place_label(self.drag.hover)
@@ -234,7 +235,7 @@ class DragTool(QObject):
         for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
             item.setZValue(layer)
             scene.addItem(item)
-        self._bodies = drag_room.bodies(scene)
+        self._crowd = drag_room.Crowd(drag_room.bodies(scene))
         scene.avoid_numbers(self.bands.cost_box)
         self._place_tags()
 
@@ -243,9 +244,9 @@ class DragTool(QObject):
         if self._tags is None:
             return
         said = QRectF(self.label.geometry()) if self.label.card is not None else QRectF()
+        self._tags.stand(self._crowd.boxes)
         self._tags.avoid(
             [
-                *self._bodies,
                 *drag_room.ghost_boxes(self._ghost),
                 *drag_room.way_boxes(self._route),
                 *drag_room.refused_boxes(self._route),
@@ -322,12 +323,19 @@ class DragTool(QObject):
         view, drag, shift = self._view, self.drag, self._corner()
         assert drag is not None
         columns, rows = drag.token.footprint
+        ghost, room = view.on_view(QRectF(*hover.cell, columns, rows)), view.viewport().geometry()
         never = [*drag_room.ghost_boxes(self._ghost), *drag_room.refused_boxes(self._route)]
-        others = [*drag_room.way_boxes(self._route), *self._bodies]
+        others = [sides(box) for box in drag_room.way_boxes(self._route)]
+        if ghost.intersects(room):
+            area = tried(layout(self._card).size, ghost)
+            others += self._crowd.near(area.translated(-shift))
+        else:
+            others += self._crowd.boxes
+        across, down = shift.x(), shift.y()
         around = Surroundings(
-            view.on_view(QRectF(*hover.cell, columns, rows)),
-            QRectF(view.viewport().geometry()),
-            tuple(box.translated(shift) for box in never),
-            tuple(box.translated(shift) for box in others),
+            ghost,
+            QRectF(room),
+            tuple(moved(sides(box), across, down) for box in never),
+            tuple(moved(box, across, down) for box in others),
         )
         self.label.say(self._card, around)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from battlemap.board.board import Board
+from battlemap.movement.route import Event
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.drag import Drag, Hover
 from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
@@ -34,9 +35,7 @@ class DragWords(QObject):
         tags = (
             EventTag(
                 ICONS[event.kind],
-                self._danger(board, event.zone)
-                if event.kind == "hazard"
-                else self._event(event.kind, event.status, ruleset, language),
+                self._said(event, board, ruleset, language),
                 event.dice,
             )
             for event in shown.events
@@ -44,9 +43,23 @@ class DragWords(QObject):
         )
         return tuple(dict.fromkeys(tags))
 
+    def _said(self, event: Event, board: Board, ruleset: Ruleset, language: str) -> str:
+        if event.kind == "hazard":
+            return self._danger(board, event.zone)
+        if event.kind == "link":
+            return self._link(board, event.link)
+        return self._event(event.kind, event.status, ruleset, language)
+
+    def _link(self, board: Board, id: str) -> str:
+        kind = next((link.kind for link in board.links if link.id == id), "")
+        known = {"stairs": self.tr("Takes the stairs"), "ladder": self.tr("Takes the ladder")}
+        return known.get(kind, self.tr("Takes a passage"))
+
     def _event(self, kind: str, status: str, ruleset: Ruleset, language: str) -> str:
         if kind == "door":
             return self.tr("Opens a door")
+        if kind == "barrier":
+            return self.tr("Over a barrier")
         if kind == "fall":
             return self.tr("Falls")
         known = ruleset.statuses.get(status)

@@ -54,6 +54,7 @@ class MainWindow(Speaks, QMainWindow):
         if self._desk is None:
             from battlemap.ui.desk import Desk
 
+            self.actions_table.dress()
             self._desk = Desk(self)
         return self._desk
 

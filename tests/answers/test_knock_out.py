@@ -1,6 +1,7 @@
 """Take away what a ruleset has from one rule: an example covering that rule fails.
 
-So every entry about movement and sight is held by an example, and every example by the entries it names.
+So every entry about movement and sight is held by an example, each example by what it names.
+it names.
 """
 
 from functools import cache

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from battlemap.grid.cell import DIRECTIONS, Cell
-from battlemap.movement.graph import StepGraph, ticks_of
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.reach import Reach
+from battlemap.movement.weights import ticks_of
 
 Costs = dict[Cell, int]
 

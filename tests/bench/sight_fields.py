@@ -12,7 +12,7 @@ from battlemap.board.things import Thing
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
 from battlemap.sight.body import Body, body_of
-from battlemap.sight.projection import window
+from battlemap.sight.projection import look
 
 SIDE = 200
 
@@ -62,8 +62,7 @@ def naive_cover(made: Board, source: Body, targets: list[Body]) -> list[float]:
 
 
 def _naive_share(made: Board, source: Body, target: Body) -> float:
-    view = window(source.eyes[0], target)
-    assert view is not None
+    view = look(source.eyes[:1], [target]).window(0)
     whole = shapely.box(-view.half, view.low, view.half, view.high)
     hidden = shapely.Polygon()
     for barrier in made.barriers:
@@ -98,5 +97,3 @@ def _projected(view, barrier: Barrier):
     ]
     shape = shapely.Polygon(points)
     return shape if shape.is_valid else shape.buffer(0)
-
-

@@ -9,11 +9,13 @@ import pytest
 from battlemap.board import edits
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import TICKS
+from battlemap.movement.landmarks import Landmarks
+from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach
 from battlemap.session.document import Document
 from tests.bench.engines import Edges, Rustworkx, Scipy, Tcod
 from tests.bench.fields import MOVER, board, document, mover
-from tests.bench.ratios import check, medians, tell
+from tests.bench.ratios import check, medians, tell, timed
 
 
 def searched(opened: Document) -> Reach:
@@ -100,8 +102,14 @@ def test_from_corner_to_corner() -> None:
     whole = tcod.whole()
     assert asked.route(mode, [end]).cost * TICKS == tcod.across(whole, start, end) * edges().unit
     ours, theirs = medians(
-        lambda: asked.route(mode, [end]), lambda: tcod.across(whole, start, end), runs=5
+        lambda: asked.route(mode, [end]), lambda: tcod.across(whole, start, end), runs=9
     )
+    fresh = replace(asked, memory=Memory())
+    rows_alone = asked.memory.graph(asked.board, asked.token, asked.pricer(mode))
+    first = timed(lambda: Landmarks(rows_alone).bound(rows_alone.node(start), rows_alone.node(end)))
+    cold = timed(lambda: fresh.route(mode, [end]))
+    tell("looking out for one landmark", "tcod's A*", first, theirs)
+    tell("corner to corner, nothing warm", "tcod's A*", cold, theirs)
     check(tell("corner to corner on 200x200", "tcod's A*", ours, theirs, 0.35))
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 from battlemap.board.barrier import EVERYTHING, Barrier, Door
 from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine
+from battlemap.board.link import Link
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import Item, Move, Standing, Token, frozen_values
@@ -79,7 +80,7 @@ def terrains(draw) -> Terrain:
 
 @some.composite
 def boards(draw, id: str = "map1") -> Board:
-    given = iter(draw(some.lists(ids, min_size=10, max_size=10, unique=True)))
+    given = iter(draw(some.lists(ids, min_size=12, max_size=12, unique=True)))
 
     def several(strategy):
         return tuple(draw(strategy(next(given))) for _ in range(draw(some.integers(0, 2))))
@@ -101,6 +102,7 @@ def boards(draw, id: str = "map1") -> Board:
         things=several(_thing),
         zones=several(_zone),
         lights=several(_light),
+        links=several(lambda name: _link(name, columns, rows)),
         light=draw(names),
         backdrop=draw(some.none() | _backdrops),
         tokens=tokens,
@@ -139,6 +141,11 @@ def _token(id: str, body: Footprint, columns: int, rows: int):
         moves=some.lists(moves, max_size=2).map(tuple),
         standings=some.dictionaries(names, standings, max_size=2).map(MappingProxyType),
     )
+
+
+def _link(id: str, columns: int, rows: int):
+    on_map = some.builds(Place, some.integers(0, columns - 1), some.integers(0, rows - 1), heights)
+    return some.builds(Link, some.just(id), names, on_map, on_map, some.booleans(), names)
 
 
 def _barrier(id: str):

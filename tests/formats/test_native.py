@@ -151,12 +151,28 @@ def refusal(content: bytes) -> list[str]:
 
 def test_B071_a_newer_format_is_refused_not_trimmed():
     (line,) = refusal(edited("book.json", format=99))
-    assert line.startswith("book.json: the file has format 99, and this program reads up to 1;")
+    assert line.startswith("book.json: the file has format 99, and this program reads up to 2;")
+
+
+def test_a_file_of_the_first_format_has_no_links_and_opens_as_it_was():
+    before = sample()
+    assert before.maps[0].links == ()
+    again = native.unpack(edited("book.json", format=1)).book
+    assert [board.links for board in again.maps] == [() for _ in again.maps]
+    assert again.maps[0].same(before.maps[0])
 
 
 @pytest.mark.parametrize(
     ("content", "fault"),
     [
+        (
+            edited("maps/map1.json", links=[{"id": "l", "from": [0, 0, 0], "to": [99, 0, 0]}]),
+            "maps/map1.json.links[0].to: CV1 lies outside the map",
+        ),
+        (
+            edited("maps/map1.json", links=[{"id": "l", "from": [0, 0, 0]}]),
+            "maps/map1.json.links[0].to: is missing",
+        ),
         (edited("book.json", format="1"), "book.json: 1 is no format version"),
         (edited("book.json", current="map2"), "book.json.current: no map has the id 'map2'"),
         (edited("book.json", maps=[]), "book.json.maps: the file holds no map"),

@@ -6,6 +6,7 @@ from textwrap import dedent
 import pytest
 
 from battlemap.board.barrier import EVERYTHING
+from battlemap.board.link import Link
 from battlemap.formats.sketch import Position, read_position, read_text
 from battlemap.formats.table import read_toml
 from battlemap.grid.cell import Place
@@ -288,3 +289,41 @@ def test_a_case_passes_its_own_keys_and_gets_its_own_place():
     assert caught.value.lines() == [
         "case[3].lihgt: 'lihgt' means nothing here; did you mean 'light'?"
     ]
+
+
+def test_links_stand_on_their_ground_or_at_the_height_they_say():
+    board = drawn(
+        """
+        map = '. . .'
+        heights = '0 1 2'
+        links = [
+          { id = "up", kind = "stairs", from = [0, 0], to = [2, 0] },
+          { kind = "ladder", from = [1, 0], to = [1, 0, 4.5], both = false },
+          { from = [0, 0], to = [1, 0] },
+        ]
+        """
+    ).board
+    assert board.links == (
+        Link("up", "stairs", Place(0, 0, 0), Place(2, 0, 2000)),
+        Link("l1", "ladder", Place(1, 0, 1000), Place(1, 0, 4500), both=False),
+        Link("l2", "passage", Place(0, 0, 0), Place(1, 0, 1000)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("link", "fault"),
+    [
+        ("{ from = [0, 0] }", "links[0].to: is missing"),
+        ("{ from = [0, 0], to = [5, 0] }", "links[0].to: F1 lies outside the map"),
+        ("{ from = [0], to = [1, 0] }", "links[0].from: [column, row] or [column, row, height in"),
+        ("{ from = [0, 0.5], to = [1, 0] }", "links[0].from: a whole number is needed"),
+        ("{ from = [0, 0], to = [1, 0, 'up'] }", "links[0].to[2]: "),
+        ("{ from = [0, 0], to = [0, 0] }", "links[0].to: it leads to where it begins"),
+        ("{ from = [0, 0], to = [1, 0], both = 1 }", "links[0].both: "),
+        ("{ from = [0, 0], to = [1, 0], wide = 2 }", "links[0].wide: "),
+        ("{ id = 'A', from = [0, 0], to = [1, 0] }", "twice"),
+    ],
+)
+def test_a_wrong_link_gives_one_line(link: str, fault: str):
+    (line,) = faults(f"map = 'A . .'\nlinks = [{link}]\ntokens.A = {{}}")
+    assert fault in line

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from battlemap.grid.exact import amount, ticks
-from battlemap.movement.graph import ticks_of
+from battlemap.movement.weights import ticks_of
 from battlemap.session.document import Edit
 from battlemap.session.drag import Drag
 from tests.drawn import mover

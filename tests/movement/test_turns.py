@@ -7,8 +7,8 @@ import pytest
 
 from battlemap.grid.cell import Cell
 from battlemap.grid.exact import TICKS
-from battlemap.movement.graph import STEP_BITS
 from battlemap.movement.turns import reach_in_turns
+from battlemap.movement.weights import ticks_of
 from battlemap.rulings.mover import Mover
 from tests.drawn import document, mover
 
@@ -74,7 +74,7 @@ def plain_turns(asked: Mover, turns: int) -> dict[Cell, int]:
             continue
         best[cell] = (turn, spent)
         for node, edge in graph.adj_rows[graph.node(cell)].items():
-            cost, there = edge >> STEP_BITS, graph.cell(node)
+            cost, there = ticks_of(edge), graph.cell(node)
             if spent + cost <= total:
                 heapq.heappush(heap, (turn, spent + cost, there))
             elif turn < turns and cost <= total:

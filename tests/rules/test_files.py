@@ -256,9 +256,11 @@ def test_a_price_that_turns_negative_names_its_place():
     assert pricer.price(StepClass()).amount == 1
     with pytest.raises(InputProblem) as caught:
         pricer.price(StepClass(ground="rubble"))
-    assert caught.value.lines() == [
-        "movement.prices.mud.add: -2 is below zero, which no price may be"
-    ]
+    (line,) = caught.value.lines()
+    assert line == (
+        "ruleset.toml: movement.prices.mud.add: column 1: 'slowness' gives -2, and no price may be"
+        " below zero"
+    )
 
 
 # ---------------------------------------------------------------- options

@@ -44,7 +44,7 @@ STEPS = [
 
 OFFERED = {
     "carried", "cell_m", "step", "rise", "fall", "depth", "metres", "units", "cells", "gap",
-    "hidden", "target_moved", "moved", "floor", "ceil", "min", "max", "none",
+    "hidden", "target_moved", "moved", "straight", "floor", "ceil", "min", "max", "none",
 }  # fmt: skip
 """Names the program offers to formulas, functions, and the tier of those without cover."""
 

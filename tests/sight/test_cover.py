@@ -168,6 +168,9 @@ def test_an_eye_straight_above_sees_all_or_nothing() -> None:
     assert cover_between(made).fraction == 0.0
     roofed = replace(made, things=(crate(0, 0, 9, 9, 5500, 5000),))
     assert cover_between(roofed).fraction == 1.0
+    assert drawn_share(cover_between(roofed)) == pytest.approx(1)
+    beside = replace(made, things=(crate(3.2, 3.2, 4, 4),))
+    assert cover_between(beside).fraction == 1.0
 
 
 def test_the_scene_is_kept_while_only_tokens_change() -> None:

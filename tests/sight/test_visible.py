@@ -72,10 +72,19 @@ def test_an_eye_in_a_wall_sees_both_sides_and_one_in_a_pillar_sees_out() -> None
     assert not holds(rings, 8.5, 5.5)
 
 
+def test_an_eye_against_a_crate_does_not_see_into_it() -> None:
+    looked = scene(board(things=[crate(5, 2, 7, 4)], size=(10, 10)), "sight")
+    for x in (5 - 1e-6, 5.0):
+        assert not holds(visible_area(looked, (x, 3, Z)), 6, 3)
+    assert visible_area(looked, (6, 3, Z)) == ()
+
+
 def test_an_eye_off_the_map_sees_nothing_of_it() -> None:
     looked = scene(board(size=(10, 10)), "sight")
     assert visible_area(looked, (-1, 5, Z)) == ()
     assert not visible_cells(looked, (-1, 5, Z)).any()
+    assert visible_area(looked, (5, 5, Z), 0) == ()
+    assert visible_area(looked, (10, 5, Z), 1e-3) != ()
 
 
 def test_the_top_of_a_low_crate_is_seen_and_the_ground_behind_is_not() -> None:

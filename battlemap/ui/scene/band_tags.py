@@ -1,13 +1,16 @@
 """The tags of a reach: what each band is, written where it covers nothing that matters."""
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.scene.bands import Reach, rims
+from battlemap.ui.scene.boxes import Sides, hits, sides
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
@@ -22,9 +25,6 @@ MOST_WITHIN = 150
 OFF_BAND = 6.0
 """How many cells further away a place may be for one cell less of another band under the tag."""
 
-Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
-
 
 class TagsItem(PixelItem):
     """The tags of the bands, above everything that stands on the map.
@@ -37,10 +37,14 @@ class TagsItem(PixelItem):
     def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
         """Place the tags within what the view shows."""
         self.reach, self._seen = reach, seen
-        self._owner, self._rims = reach.owner(), rims(reach, reach.owner())
-        self._obstacles: list[Box] = []
-        self._orders: dict[tuple[int, str], list[Box]] = {}
+        self._owner = reach.owner()
+        self._rims = rims(reach, self._owner)
+        self._bands = _raster(self._owner)
+        self._bodies: Sequence[Sides] = ()
+        self._obstacles: list[Sides] = []
+        self._orders: dict[tuple[int, str], list[Sides]] = {}
         self.placed: dict[int, tuple[Tag, QRectF]] = {}
+        self._crowded = False
         super().__init__(style)
 
     def look_at(self, style: Style, seen: QRectF) -> None:
@@ -52,11 +56,18 @@ class TagsItem(PixelItem):
             self.placed, self._orders = {}, {}
             self.restyle(style)
 
+    def stand(self, bodies: Sequence[Sides]) -> None:
+        """Tokens are here and stay, in px from the map's corner; heeded at the next `avoid`."""
+        if bodies is not self._bodies:
+            self._bodies = bodies
+            self._crowded = True
+
     def avoid(self, obstacles: Iterable[QRectF]) -> None:
-        """Tokens, way, ghost and labels are here, in px from the map's corner."""
-        self._obstacles = [_box(other) for other in obstacles]
-        missing = len(self.placed) < len(self.reach.bands)
-        if missing or any(_hits(_box(box), self._obstacles) for _, box in self.placed.values()):
+        """Way, ghost and labels are here, in px from the map's corner."""
+        self._obstacles = [sides(other) for other in obstacles]
+        again = len(self.placed) < len(self.reach.bands) or self._crowded
+        self._crowded = False
+        if again or any(hits(sides(box), self._obstacles) for _, box in self.placed.values()):
             self.redraw()
 
     def extent(self) -> QRectF:
@@ -74,74 +85,99 @@ class TagsItem(PixelItem):
 
     def _place(self) -> None:
         before, self.placed = self.placed, {}
-        used: list[Box] = []
+        used: list[Sides] = []
         for index, band in enumerate(self.reach.bands):
             tag = Tag(band.look, band.key, band.name, band.limit)
-            taken = [*self._obstacles, *used]
+            taken = [*self._bodies, *self._obstacles, *used]
             old = before.get(index)
-            if old is not None and not _hits(_box(old[1]), taken):
-                spot: Box | None = _box(old[1])
+            if old is not None and not hits(sides(old[1]), taken):
+                spot: Sides | None = sides(old[1])
             else:
-                spot = next((at for at in self._order(index, tag) if not _hits(at, taken)), None)
+                spot = next((at for at in self._order(index, tag) if not hits(at, taken)), None)
             if spot is None:
                 continue
             left, top, right, bottom = spot
             used.append((left - APART, top - APART, right + APART, bottom + APART))
             self.placed[index] = tag, QRectF(left, top, right - left, bottom - top)
 
-    def _order(self, index: int, tag: Tag) -> Iterator[Box]:
+    def _order(self, index: int, tag: Tag) -> Iterator[Sides]:
         """Places for a band's tag that can be seen, the best first; on the border, then within."""
         rim = self._rims[index]
         yield from self._ranked(index, tag, "rim", rim)
         own = (cell for cell, of in self._owner.items() if of == index and cell not in rim)
         yield from self._ranked(index, tag, "within", itertools.islice(own, MOST_WITHIN))
 
-    def _ranked(self, index: int, tag: Tag, where: str, cells: Iterable[Cell]) -> list[Box]:
-        """Worked out once for each zoom."""
+    def _ranked(self, index: int, tag: Tag, where: str, cells: Iterable[Cell]) -> list[Sides]:
+        """Worked out once for each zoom: the faults of all places as one table, not one by one.
+
+        Low is good: on the border, low on the map, on the left, above its own band.
+        """
         if (index, where) not in self._orders:
             k = self.style.cell / UNITS
             seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
-            room = _box(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
-            size = tag_size(tag)
-            ranked = sorted(
-                (self._fault(cell, box, index), box)
-                for cell in cells
-                for box in _boxes(cell, size, self.style.cell)
-                if _within(box, room)
-            )
-            self._orders[index, where] = [box for _, box in ranked]
+            room = sides(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
+            at, boxes = _boxes(list(cells), tag_size(tag), self.style.cell)
+            fits = (boxes[:, :2] >= room[:2]).all(axis=1) & (boxes[:, 2:] <= room[2:]).all(axis=1)
+            at, boxes = at[fits], boxes[fits]
+            faults = OFF_BAND * self._foreign(index, boxes) - at[:, 1] + at[:, 0] * 0.45
+            # Of equal places the one further left, then higher, comes first.
+            order = np.lexsort((boxes[:, 1], boxes[:, 0], faults))
+            self._orders[index, where] = [
+                (left, top, right, bottom) for left, top, right, bottom in boxes[order].tolist()
+            ]
         return self._orders[index, where]
 
-    def _fault(self, cell: Cell, box: Box, index: int) -> float:
-        """Low is good: on the border, low on the map, on the left, above its own band."""
+    def _foreign(self, index: int, boxes: NDArray[np.float64]) -> NDArray[np.intp]:
+        """How many cells that are not of a band each box lies over, in the row of its middle."""
         side = self.style.cell
-        row = int((box[1] + box[3]) / 2 // side)
-        columns = range(int(box[0] // side), int(box[2] // side) + 1)
-        others = sum(self._owner.get((column, row)) != index for column in columns)
-        return OFF_BAND * others - cell[1] + cell[0] * 0.45
+        rows = ((boxes[:, 1] + boxes[:, 3]) / 2 // side).astype(np.intp)
+        first = (boxes[:, 0] // side).astype(np.intp)
+        last = (boxes[:, 2] // side).astype(np.intp)
+        own, corner = self._bands
+        others = np.zeros(len(boxes), np.intp)
+        for step in range(int((last - first).max(initial=-1)) + 1):
+            column = first + step
+            others += (_at(own, rows - corner[1], column - corner[0]) != index) & (column <= last)
+        return others
 
 
-def _boxes(cell: Cell, size: QSizeF, side: float) -> Iterator[Box]:
-    """In the upper half of a cell: its middle, to the right from its left side, to the left."""
-    top = round(cell[1] * side + 3)
-    for left in (
-        (cell[0] + 0.5) * side - size.width() / 2,
-        cell[0] * side + 4,
-        (cell[0] + 1) * side - size.width() - 4,
-    ):
-        yield round(left), top, round(left) + size.width(), top + size.height()
+def _raster(owner: Mapping[Cell, int]) -> tuple[NDArray[np.intp], Cell]:
+    """The band of each cell as a table, -1 for none, and the cell of its corner."""
+    if not owner:
+        return np.full((1, 1), -1, np.intp), (0, 0)
+    cells = np.array(list(owner), np.intp)
+    corner = cells.min(axis=0)
+    across, down = (cells.max(axis=0) - corner + 1).tolist()
+    table = np.full((down, across), -1, np.intp)
+    table[cells[:, 1] - corner[1], cells[:, 0] - corner[0]] = list(owner.values())
+    return table, (int(corner[0]), int(corner[1]))
 
 
-def _box(rect: QRectF) -> Box:
-    return rect.left(), rect.top(), rect.right(), rect.bottom()
+def _at(
+    table: NDArray[np.intp], rows: NDArray[np.intp], columns: NDArray[np.intp]
+) -> NDArray[np.intp]:
+    """The values of a table at some places, -1 off it."""
+    down, across = table.shape
+    on = (rows >= 0) & (rows < down) & (columns >= 0) & (columns < across)
+    found = table[np.clip(rows, 0, down - 1), np.clip(columns, 0, across - 1)]
+    return np.where(on, found, -1)
 
 
-def _within(box: Box, room: Box) -> bool:
-    return (
-        box[0] >= room[0] and box[1] >= room[1] and box[2] <= room[2] and box[3] <= room[3]
-    )  # fmt: skip
+def _boxes(
+    cells: Sequence[Cell], size: QSizeF, side: float
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Places in the upper half of cells, and the cell of each.
 
-
-def _hits(box: Box, others: Sequence[Box]) -> bool:
-    left, top, right, bottom = box
-    return any(left < r and right > x and top < b and bottom > y for x, y, r, b in others)
+    In a cell's middle, to the right from its left side, to the left from its right side.
+    """
+    at = np.array(cells, np.float64).reshape(-1, 2)
+    wide, high = size.width(), size.height()
+    starts = (
+        (at[:, 0] + 0.5) * side - wide / 2,
+        at[:, 0] * side + 4,
+        (at[:, 0] + 1) * side - wide - 4,
+    )
+    left = np.round(np.stack(starts, axis=1)).reshape(-1)
+    top = np.round(np.repeat(at[:, 1], 3) * side + 3)
+    boxes = np.stack((left, top, left + wide, top + high), axis=1)
+    return np.repeat(at, 3, axis=0), boxes

@@ -21,7 +21,7 @@ from battlemap.grid.cell import Cell
 from battlemap.ui.scene.brushes import brush
 from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.lettering import Hand, haloed_picture, width_of
-from battlemap.ui.scene.outline import border, enclosed, runs
+from battlemap.ui.scene.outline import border, enclosed, rim, runs
 from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
 from battlemap.ui.theme import Band
 
@@ -229,19 +229,11 @@ def _borders(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell,
 
 def rims(reach: Reach, owner: Mapping[Cell, int]) -> list[set[Cell]]:
     """The cells along the border of each band."""
-    sides = ((1, 0), (-1, 0), (0, 1), (0, -1))
     region: set[Cell] = set()
     found = []
     for index, band in enumerate(reach.bands):
         region |= band.cells
-        found.append(
-            {
-                (x, y)
-                for x, y in band.cells
-                if owner.get((x, y)) == index
-                and any((x + dx, y + dy) not in region for dx, dy in sides)
-            }
-        )
+        found.append({cell for cell in rim(region) if owner.get(cell) == index})
     return found
 
 

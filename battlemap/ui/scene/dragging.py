@@ -178,7 +178,14 @@ def way_of(hover: Hover, drag: Drag, language: str, words: Words) -> Way:
     return Way(_middles(places, size), stops, size, hover.cell, edge, lit, marks)
 
 
-ICONS = {"door": "door", "fall": "ledge", "hazard": "hazard", "status": "free"}
+ICONS = {
+    "door": "door",
+    "barrier": "lowwall",
+    "link": "climb",
+    "fall": "ledge",
+    "hazard": "hazard",
+    "status": "free",
+}
 """The icons of what can happen on a way; other parts of a price are sums, not events."""
 MARKED = ("fall", "hazard")
 """What is marked on the map too: what hurts."""

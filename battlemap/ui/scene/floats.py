@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from battlemap.ui.scene.boxes import Sides, covered, sides
 from battlemap.ui.scene.dragging import Card, EventTag
 from battlemap.ui.scene.lettering import Hand, has_han, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
@@ -88,8 +89,8 @@ class Surroundings:
 
     ghost: QRectF
     room: QRectF
-    never: tuple[QRectF, ...] = ()
-    rather_not: tuple[QRectF, ...] = ()
+    never: tuple[Sides, ...] = ()
+    rather_not: tuple[Sides, ...] = ()
 
 
 def placed(size: QSizeF, around: Surroundings) -> QPointF:
@@ -99,16 +100,16 @@ def placed(size: QSizeF, around: Surroundings) -> QPointF:
     """
     edge = FROM_EDGE
     room = around.room.adjusted(edge, edge, -edge, -edge)
-    never = [_sides(box) for box in (around.ghost, *around.never)]
-    others = [_sides(box) for box in around.rather_not]
+    never = [sides(around.ghost), *around.never]
+    others = around.rather_not
     best, least = QPointF(), float("inf")
     for corner in _tries(size, around.ghost):
         at = _inside(corner, size, room)
         box = (at.x(), at.y(), at.x() + size.width(), at.y() + size.height())
-        covered = 8 * _covered(box, never) + _covered(box, others)
-        if covered < least:
-            best, least = at, covered
-        if not covered:
+        cost = 8 * covered(box, never) + covered(box, others)
+        if cost < least:
+            best, least = at, cost
+        if not cost:
             break
     return best
 
@@ -134,21 +135,11 @@ def _inside(corner: QPointF, size: QSizeF, room: QRectF) -> QPointF:
     return QPointF(round(x), round(y))
 
 
-Sides = tuple[float, float, float, float]
-
-
-def _sides(box: QRectF) -> Sides:
-    return box.left(), box.top(), box.right(), box.bottom()
-
-
-def _covered(box: Sides, others: list[Sides]) -> float:
-    """How many square px of the others a box covers."""
-    left, top, right, bottom = box
-    return sum(
-        (min(right, r) - max(left, x)) * (min(bottom, b) - max(top, y))
-        for x, y, r, b in others
-        if left < r and right > x and top < b and bottom > y
-    )
+def tried(size: QSizeF, ghost: QRectF) -> QRectF:
+    """All that a label of a size may cover beside a ghost that can be seen."""
+    step = (STEPS_OUT - 1) * max(16.0, ghost.height() / 2)
+    across, down = FROM_GHOST + step + size.width(), FROM_GHOST + step + size.height()
+    return ghost.adjusted(-across, -down, across, down)
 
 
 class DragLabel(QWidget):
@@ -176,8 +167,9 @@ class DragLabel(QWidget):
         self.setGeometry(
             round(corner.x()), round(corner.y()), round(size.width()), round(size.height())
         )
-        self.show()
-        self.raise_()
+        if self.isHidden():
+            self.show()
+            self.raise_()
 
     def silence(self) -> None:
         """Hide."""

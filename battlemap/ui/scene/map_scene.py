@@ -12,6 +12,7 @@ from battlemap.session.picture import (
     DoorDrawn,
     Drawn,
     GroundDrawn,
+    LinkDrawn,
     Picture,
     ReliefDrawn,
     ThingDrawn,
@@ -25,6 +26,7 @@ from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowIt
 from battlemap.ui.scene.ground import GroundItem
 from battlemap.ui.scene.heights import HeightLabel, cells_under, place_all
 from battlemap.ui.scene.item import PixelItem
+from battlemap.ui.scene.links import LinkItem
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
@@ -181,7 +183,9 @@ class MapScene(QGraphicsScene):
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
             case ZoneDrawn():
-                return [_at(ZONES, ZoneItem(drawn, style)), _at(HEIGHTS, ZoneWord(drawn, style))]
+                return [_flat(drawn, style), _at(HEIGHTS, ZoneWord(drawn, style))]
+            case LinkDrawn():
+                return [_flat(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
@@ -364,6 +368,12 @@ def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     if isinstance(drawn, DoorDrawn):
         return DoorItem(drawn, style, site)
     return WindowItem(drawn, style, site)
+
+
+def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
+    if isinstance(drawn, ZoneDrawn):
+        return _at(ZONES, ZoneItem(drawn, style))
+    return _at(THINGS, LinkItem(drawn, style))
 
 
 def _at(layer: int, item: Item) -> Item:

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtGui import QPainterPath
 
 from battlemap.grid.cell import Cell
@@ -49,12 +51,39 @@ def loops(region: Collection[Cell]) -> list[list[Edge]]:
 
 
 def _edges(region: Collection[Cell]) -> dict[Cell, list[Cell]]:
+    """From corner to corner of every edge; found in a table, for most cells have none."""
     after: dict[Cell, list[Cell]] = {}
-    for x, y in region:
-        for (dx, dy), (ax, ay), (bx, by) in _SIDES:
-            if (x + dx, y + dy) not in region:
-                after.setdefault((x + ax, y + ay), []).append((x + bx, y + by))
+    if not region:
+        return after
+    table, left, top = _table(region)
+    inner = table[1:-1, 1:-1]
+    for (dx, dy), (ax, ay), (bx, by) in _SIDES:
+        beside = table[1 + dy : table.shape[0] - 1 + dy, 1 + dx : table.shape[1] - 1 + dx]
+        rows, columns = np.nonzero(inner & ~beside)
+        for x, y in zip((columns + left).tolist(), (rows + top).tolist(), strict=True):
+            after.setdefault((x + ax, y + ay), []).append((x + bx, y + by))
     return after
+
+
+def _table(region: Collection[Cell]) -> tuple[NDArray[np.bool_], int, int]:
+    """A region as a table with a rim of one cell, and the first column and row within it."""
+    cells = np.array(list(region), np.intp)
+    left, top = cells.min(axis=0).tolist()
+    across, down = (cells.max(axis=0) - (left, top) + 3).tolist()
+    table = np.zeros((down, across), np.bool_)
+    table[cells[:, 1] - top + 1, cells[:, 0] - left + 1] = True
+    return table, left, top
+
+
+def rim(region: Collection[Cell]) -> set[Cell]:
+    """The cells of a region with a side to what is not of it."""
+    if not region:
+        return set()
+    table, left, top = _table(region)
+    inner = table[1:-1, 1:-1]
+    within = table[:-2, 1:-1] & table[2:, 1:-1] & table[1:-1, :-2] & table[1:-1, 2:]
+    rows, columns = np.nonzero(inner & ~within)
+    return set(zip((columns + left).tolist(), (rows + top).tolist(), strict=True))
 
 
 def _rightmost(last: Edge, ways: list[Cell]) -> Cell:

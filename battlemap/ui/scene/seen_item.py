@@ -159,14 +159,18 @@ class SeenLabels(PixelItem):
 
 
 def patches(
-    levels: tuple[str, ...], raster: NDArray[np.int8], words: dict[str, str]
+    levels: tuple[str, ...],
+    raster: NDArray[np.int8],
+    words: dict[str, str],
+    free: NDArray[np.bool_],
 ) -> tuple[LightPatch, ...]:
-    """One patch for each level of light there is, named in its widest place."""
+    """One patch for each level of light there is, named in its widest `free` place."""
     made = []
     for number, level in enumerate(levels):
         cells = raster == number
         if int(cells.sum()) >= LEAST_PATCH:
-            made.append(LightPatch(level, words.get(level, level), cells, _widest(cells)))
+            at = _widest(cells & free if (cells & free).any() else cells)
+            made.append(LightPatch(level, words.get(level, level), cells, at))
     return tuple(made)
 
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from battlemap.board.board import Board
@@ -83,5 +85,15 @@ class Visibility(QObject):
         )
         light = light_map(board)
         words = {level: capital(Kind(level).say(self._view.language)) for level in light.levels}
-        named = () if light.plain else patches(light.levels, light.raster, words)
+        named = () if light.plain else patches(light.levels, light.raster, words, _free(board))
         return SeenDrawn(area.rings, (board.columns, board.rows), corners, named)
+
+
+def _free(board: Board) -> NDArray[np.bool_]:
+    """The cells a word may be written in: neither solid nor under a token or its plate."""
+    free: NDArray[np.bool_] = ~board.terrain.blocked
+    for token in board.tokens:
+        column, row = token.cell
+        columns, rows = token.footprint
+        free[max(row - 1, 0) : row + rows + 1, max(column - 1, 0) : column + columns + 1] = False
+    return free

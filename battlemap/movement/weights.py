@@ -1,0 +1,79 @@
+"""The numbers a search adds up: ticks, then dangers, then steps, in one that compares right.
+
+A number is a price in its high bits, dangers below them, and steps in the lowest. Short searches
+use floats: whole numbers under 2**53 are exact in them, and Python adds and compares them faster
+than ints of that size. Wide searches use ints, which have no end. One distance is never the sum
+of both.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+Distances = dict[int, float]
+"""Node -> distance: floats in a short search, ints in a wide one, 0 at the start."""
+
+SHORT_BITS, WIDE_BITS = 20, 48
+SHORT_DANGER, WIDE_DANGER = 1 << 14, 1 << 28
+"""What entering a danger weighs: more than any number of steps, less than any price."""
+SHORT_TICKS = 1 << (53 - SHORT_BITS)
+"""Prices from here on are no exact floats: 3,098 of a ruleset's units."""
+SHORT_PLACES = (1 << 17) - 1
+"""The most places a short search may find: no way has more steps."""
+SHORT_DANGERS = ((1 << SHORT_BITS) - SHORT_PLACES) // SHORT_DANGER
+"""The most dangers that, with so many steps, still stay below a price."""
+
+
+def weight_of(ticks: int) -> float:
+    """The edge of a step that costs `ticks`."""
+    if ticks < SHORT_TICKS:
+        return float((ticks << SHORT_BITS) + 1)
+    # Longer than any short search goes.
+    return (ticks << WIDE_BITS) + 1
+
+
+def wide(edge: float) -> int:
+    """An edge in the numbers of a wide search."""
+    return edge if isinstance(edge, int) else (int(edge) >> SHORT_BITS << WIDE_BITS) + 1
+
+
+def ticks_of(distance: float) -> int:
+    """The price in a distance or an edge."""
+    return distance >> WIDE_BITS if isinstance(distance, int) else int(distance) >> SHORT_BITS
+
+
+def bare(ticks: int, like: float) -> float:
+    """A price in the numbers of the search that `like` is from, without a step."""
+    return ticks << WIDE_BITS if isinstance(like, int) else float(ticks << SHORT_BITS)
+
+
+def danger(like: float) -> float:
+    """What a danger weighs in the search that `like` is from."""
+    return WIDE_DANGER if isinstance(like, int) else SHORT_DANGER
+
+
+def is_short(left: int | None, dangers: int) -> bool:
+    """Whether a search that may spend `left` ticks and meet so many dangers goes in floats."""
+    return left is not None and left < SHORT_TICKS and dangers <= SHORT_DANGERS
+
+
+def told_apart(steps: int, dangers: int) -> bool:
+    """Whether a short search of so many steps can tell a danger from steps, and both from ticks."""
+    return steps < SHORT_DANGER or (steps <= SHORT_PLACES and not dangers)
+
+
+def farthest(left: int) -> float:
+    """The longest distance of a short search: all that is left, in however many steps."""
+    return float((left + 1 << SHORT_BITS) - 1)  # an int would make every comparison dearer
+
+
+def farthest_wide(left: int | None) -> int | None:
+    """The same of a wide search."""
+    return None if left is None else (left + 1 << WIDE_BITS) - 1
+
+
+def prices(found: Distances) -> NDArray[np.int64]:
+    """The price of every node in ticks, in the order found."""
+    far = found.values()
+    if isinstance(next(reversed(far), 0), int):
+        return np.fromiter(map(ticks_of, far), np.int64, len(found))
+    return np.fromiter(far, np.float64, len(found)).astype(np.int64) >> SHORT_BITS
