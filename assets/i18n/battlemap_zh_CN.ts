@@ -2999,6 +2999,10 @@
 <context>
     <name>SightWords</name>
     <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
         <source>{share} hidden</source>
         <translation>遮蔽 {share}</translation>
     </message>

@@ -182,10 +182,8 @@ class MapScene(QGraphicsScene):
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
-            case ZoneDrawn():
-                return [_flat(drawn, style), _at(HEIGHTS, ZoneWord(drawn, style))]
-            case LinkDrawn():
-                return [_flat(drawn, style)]
+            case ZoneDrawn() | LinkDrawn():
+                return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
@@ -374,6 +372,11 @@ def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
     if isinstance(drawn, ZoneDrawn):
         return _at(ZONES, ZoneItem(drawn, style))
     return _at(THINGS, LinkItem(drawn, style))
+
+
+def _word(drawn: ZoneDrawn | LinkDrawn, style: Style) -> list[Item]:
+    """Zones say what they are."""
+    return [_at(HEIGHTS, ZoneWord(drawn, style))] if isinstance(drawn, ZoneDrawn) else []
 
 
 def _at(layer: int, item: Item) -> Item:

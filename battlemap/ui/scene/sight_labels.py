@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from battlemap.ui.scene.boxes import sides
 from battlemap.ui.scene.floats import Surroundings, placed
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, width_of, write
@@ -104,7 +105,8 @@ class SightLabels(PixelItem):
         room = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
         cell = self.style.cell
         ghost = QRectF(anchor.topLeft() * cell, anchor.size() * cell)
-        around = Surroundings(ghost, room, tuple(used), tuple(self._avoid))
+        taken, others = (tuple(map(sides, boxes)) for boxes in (used, self._avoid))
+        around = Surroundings(ghost, room, taken, others)
         return QRectF(placed(size, around), size)
 
     def draw(self, painter: QPainter) -> None:

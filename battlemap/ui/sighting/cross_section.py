@@ -13,7 +13,7 @@ from battlemap.ui.look import Look
 from battlemap.ui.scene.lettering import font, has_han, width_of
 from battlemap.ui.scene.style import mixed
 from battlemap.ui.sighting.seen_from import lines, spread
-from battlemap.ui.sighting.words import SightWords, fixed, metres
+from battlemap.ui.sighting.words import SightWords, fixed
 
 LEFT, RIGHT, ABOVE, BELOW = 44.0, 132.0, 22.0, 30.0
 """Room for the scale, the words at the target, the eye's label and the distances, px."""
@@ -210,7 +210,7 @@ class CrossSection(QWidget):
         foot = self.height() - 12
         name = found.attacker.name
         self._say(painter, name, QPointF(self.at(0, 0).x(), foot), 600, theme.text1, middle=True)
-        end = metres(profile.length)
+        end = self._words.metres(profile.length)
         self._say(painter, end, QPointF(self.at(profile.length, 0).x(), foot), 600, theme.text1,
                   middle=True)  # fmt: skip
 
@@ -281,7 +281,7 @@ class CrossSection(QWidget):
         foot = self.height() - 12
         name, far = (
             width_of(found.attacker.name, 12, 600),
-            width_of(metres(profile.length), 12, 600),
+            width_of(self._words.metres(profile.length), 12, 600),
         )
         start = self.at(0, 0).x()
         radius = found.side.radius[1] * self.scale

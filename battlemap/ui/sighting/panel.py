@@ -19,7 +19,7 @@ from battlemap.ui.panels.part_names import part_name
 from battlemap.ui.panels.section import Panel, Section
 from battlemap.ui.sighting.cover_bar import CoverBar, Mark
 from battlemap.ui.sighting.rows import RuleRow, WhyNot
-from battlemap.ui.sighting.words import SightWords, capital, metres, percent, signed
+from battlemap.ui.sighting.words import SightWords, capital, percent, signed
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line, tag
 from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import Kind
@@ -155,7 +155,7 @@ class SightPanel(Speaks, Panel):
         if found.found.pair.at is not None:
             cell = name_of(found.found.pair.place.cell)
             told.insert(0, self.tr("from {cell}").format(cell=cell))
-        self._line.setText(capital(", ".join(part for part in told if part)))
+        self._line.setText(capital(" · ".join(part for part in told if part)))
         empty(self.refusals)
         for reason in found.found.verdict.reasons:
             self.refusals.addWidget(WhyNot(self._look, capital(reason.text(code)), reason.cites))
@@ -213,7 +213,7 @@ class SightPanel(Speaks, Panel):
     def _hiding(self, found: Sighting, code: str) -> Iterator[QWidget]:
         words = self.words
         for one in found.obstacles:
-            told = ", ".join(filter(None, (words.obstacle(one, code), words.height(one))))
+            told = " ".join(filter(None, (words.obstacle(one, code), words.height(one))))
             row = RuleRow(told, percent(one.share))
             row.setToolTip(words.away(one))
             yield row
@@ -271,7 +271,7 @@ class SightPanel(Speaks, Panel):
         rise = look.pair.place.z - look.pair.target_place.z
         if rise:
             higher = self.tr("Attacker higher") if rise > 0 else self.tr("Attacker lower")
-            yield RuleRow(higher, metres(Fraction(abs(rise), 1000)))
+            yield RuleRow(higher, words.metres(Fraction(abs(rise), 1000)))
         if look.band is not None:
             yield RuleRow(self.tr("Range"), look.band.name.say(code), look.band.rule)
         limit = words.limit(found, code)

@@ -18,7 +18,7 @@ from battlemap.ui.look import Look
 from battlemap.ui.scene.initials import initials
 from battlemap.ui.scene.lettering import font, has_han, width_of
 from battlemap.ui.scene.style import mixed
-from battlemap.ui.sighting.words import SightWords, metres, percent
+from battlemap.ui.sighting.words import SightWords, percent
 
 ABOVE, BELOW, BESIDE = 26.0, 24.0, 118.0
 """Room round the silhouette for ground, sky and words, px."""
@@ -218,11 +218,11 @@ class SeenFrom(QWidget):
         """At the right: how high the target is, the lowest part seen, and what hides it."""
         code = self._language_code()
         words = [(self.at((0.0, found.found.silhouette.height_m)).y(),
-                  metres(found.found.silhouette.height_m, 2), None)]  # fmt: skip
+                  self._words.metres(found.found.silhouette.height_m, 2), None)]  # fmt: skip
         low = found.side.lowest_seen
         if low is not None and low > found.side.profile.low + 1e-6:
             above = low - found.side.profile.low
-            words.append((self.at((0.0, above)).y(), metres(above, 2), None))
+            words.append((self.at((0.0, above)).y(), self._words.metres(above, 2), None))
         shown = [one for one in found.obstacles if one.share >= 0.005][:4]
         for one in shown:
             text = f"{self._words.obstacle(one, code)} {percent(one.share)}"

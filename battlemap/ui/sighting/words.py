@@ -38,11 +38,6 @@ def signed(change: Change) -> str:
     return (MINUS if change.amount < 0 else "+") + number
 
 
-def metres(length: float | Fraction, places: int = 1) -> str:
-    """A length in metres with its unit."""
-    return f"{fixed(length, places)}{NBSP}m"
-
-
 def fixed(length: float | Fraction, places: int) -> str:
     """A number with so many decimals, the true minus sign in front."""
     text = f"{abs(float(length)):.{places}f}"
@@ -52,6 +47,10 @@ def fixed(length: float | Fraction, places: int) -> str:
 
 class SightWords(QObject):
     """What card, tab and drawer say."""
+
+    def metres(self, length: float | Fraction, places: int = 1) -> str:
+        """A length in metres with its unit."""
+        return self.tr("{metres} m").format(metres=fixed(length, places))
 
     def hidden(self, found: Sighting) -> str:
         """How much is hidden."""
@@ -105,7 +104,7 @@ class SightWords(QObject):
 
     def far(self, found: Sighting) -> str:
         """The distance in metres."""
-        return metres(found.found.distance.metres)
+        return self.metres(found.found.distance.metres)
 
     def range(self, found: Sighting, code: str) -> str:
         """Squares and band, for the tag on the line."""
@@ -130,7 +129,7 @@ class SightWords(QObject):
 
     def height(self, one: Obstacle) -> str:
         """How high it is; nothing of one without end."""
-        return "" if one.height is None else metres(Fraction(one.height, 1000))
+        return "" if one.height is None else self.metres(Fraction(one.height, 1000))
 
     def away(self, one: Obstacle) -> str:
         """How far it is from the eye."""
