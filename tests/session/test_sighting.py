@@ -25,8 +25,8 @@ WALL = """
     '''
     walls = [ { id = "low", kind = "low_wall", from = [8, 0], to = [8, 3], top = 1.1 } ]
     objects = [
-      { id = "box", kind = "crate", top = 1,
-        polygon = [[6, 1.1], [6.8, 1.1], [6.8, 1.6], [6, 1.6]] },
+      { id = "box", kind = "crate", top = 1, polygon = [
+        [6, 1.1], [6.8, 1.1], [6.8, 1.6], [6, 1.6] ] },
     ]
     [tokens]
     A = { side = "party", items = [
