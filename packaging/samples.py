@@ -68,6 +68,7 @@ def book(position: Position, board: Board) -> Book:
 def main() -> None:
     """Write every sample file."""
     for path, content in built():
+        path.unlink(missing_ok=True)  # a file of an older format would be kept beside the new one
         native.write(content, path)
         print(path.relative_to(FOLDER.parents[1]))
 

@@ -2038,6 +2038,190 @@
         <translation>箱子</translation>
     </message>
     <message>
+        <source>no shape is called '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的形状；您是不是想写“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>no shape is called '{name}'; there are {known}</source>
+        <translation>没有名为“{name}”的形状；可用的有 {known}</translation>
+    </message>
+    <message>
+        <source>nothing that goes off is called '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的爆炸物；您是不是想写“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>nothing that goes off is called '{name}'; there are {known}</source>
+        <translation>没有名为“{name}”的爆炸物；可用的有 {known}</translation>
+    </message>
+    <message>
+        <source>nobody can be moved by '{name}'; did you mean '{nearest}'?</source>
+        <translation>没有名为“{name}”的强制移动；您是不是想写“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>nobody can be moved by '{name}'; there are {known}</source>
+        <translation>没有名为“{name}”的强制移动；可用的有 {known}</translation>
+    </message>
+    <message>
+        <source>'{name}' is no number it asks for; did you mean '{nearest}'?</source>
+        <translation>此处不需要数值“{name}”；您是不是想写“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>'{name}' is no number it asks for; there are {known}</source>
+        <translation>此处不需要数值“{name}”；可用的有 {known}</translation>
+    </message>
+    <message>
+        <source>a {shape} needs a place to go towards</source>
+        <translation>{shape} 需要一个朝向的位置</translation>
+    </message>
+    <message>
+        <source>an {shape} spreads from a token</source>
+        <translation>{shape} 须从一个棋子展开</translation>
+    </message>
+    <message>
+        <source>no area is called '{area}'; there are {known}</source>
+        <translation>没有名为“{area}”的区域；现有 {known}</translation>
+    </message>
+    <message>
+        <source>a die's name and its face are needed, not '{value}'</source>
+        <translation>需要骰子的名称和点数，而不是“{value}”</translation>
+    </message>
+    <message>
+        <source>'{text}' is no direction; there are N, NE, E, SE, S, SW, W, NW</source>
+        <translation>“{text}”不是方向；可用 N、NE、E、SE、S、SW、W、NW</translation>
+    </message>
+    <message>
+        <source>{place} is out of range: {range} m at most</source>
+        <translation>{place} 超出射程：最远 {range} 米</translation>
+    </message>
+    <message>
+        <source>nobody said what the die '{name}' shows</source>
+        <translation>没有给出骰子“{name}”的点数</translation>
+    </message>
+    <message>
+        <source>a die of {sides} sides shows no {face}</source>
+        <translation>{sides} 面骰没有 {face} 点</translation>
+    </message>
+    <message>
+        <source>the die '{name}' is not thrown</source>
+        <translation>骰子“{name}”没有掷出</translation>
+    </message>
+    <message>
+        <source>{what}: the other is too large or too strong</source>
+        <translation>{what}：对方过大或过强</translation>
+    </message>
+    <message>
+        <source>both stand in one place; say in which direction (to=)</source>
+        <translation>双方在同一位置；请指明方向（to=）</translation>
+    </message>
+    <message>
+        <source>{status}: every move must go towards {token}</source>
+        <translation>{status}：每次移动都必须朝向 {token}</translation>
+    </message>
+    <message>
+        <source>{status}: every move must go away from {token}</source>
+        <translation>{status}：每次移动都必须远离 {token}</translation>
+    </message>
+    <message>
+        <source>Push {token}</source>
+        <translation>推动 {token}</translation>
+    </message>
+    <message>
+        <source>Lay {area} at {end}</source>
+        <translation>在 {end} 放置 {area}</translation>
+    </message>
+    <message>
+        <source>Take {area} off the map</source>
+        <translation>移除 {area}</translation>
+    </message>
+    <message>
+        <source>{token}: {blast}</source>
+        <translation>{token}：{blast}</translation>
+    </message>
+    <message>
+        <source>{token} was moved by force from {start} to {end}</source>
+        <translation>{token} 被迫从 {start} 移到 {end}</translation>
+    </message>
+    <message>
+        <source>{token} was stopped by {what} before {cell}</source>
+        <translation>{token} 在 {cell} 之前被 {what} 挡住</translation>
+    </message>
+    <message>
+        <source>{token} ran into {what} in {cell}</source>
+        <translation>{token} 在 {cell} 撞上 {what}</translation>
+    </message>
+    <message>
+        <source>{token} was stopped at the edge of the map</source>
+        <translation>{token} 停在地图边缘</translation>
+    </message>
+    <message>
+        <source>{token} was stopped by the rise of {cell}</source>
+        <translation>{token} 被 {cell} 的高差挡住</translation>
+    </message>
+    <message>
+        <source>{token} was stopped: {cell} is solid</source>
+        <translation>{token} 被挡住：{cell} 是实心的</translation>
+    </message>
+    <message>
+        <source>{token} fell: {dice}</source>
+        <translation>{token} 坠落：{dice}</translation>
+    </message>
+    <message>
+        <source>{token} came into danger ({zone}): {dice}</source>
+        <translation>{token} 进入危险区（{zone}）：{dice}</translation>
+    </message>
+    <message>
+        <source>{area} at {end}</source>
+        <translation>{area} 位于 {end}</translation>
+    </message>
+    <message>
+        <source>{area} was taken off the map</source>
+        <translation>{area} 已移除</translation>
+    </message>
+    <message>
+        <source>{token} aimed a blast at {end}</source>
+        <translation>{token} 向 {end} 发起爆炸攻击</translation>
+    </message>
+    <message>
+        <source>it drifted from {start} to {end}</source>
+        <translation>从 {start} 偏散到 {end}</translation>
+    </message>
+    <message>
+        <source>{token} is in it</source>
+        <translation>{token} 在范围内</translation>
+    </message>
+    <message>
+        <source>{token} is in it: {dice}</source>
+        <translation>{token} 在范围内：{dice}</translation>
+    </message>
+    <message>
+        <source>the cells an area covers and the tokens in it (sizes in cells, or as 4.8m)</source>
+        <translation>区域覆盖的格子及其中的棋子（大小以格计，或写作 4.8m）</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>棋子</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>格数</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>骰子</translation>
+    </message>
+    <message>
+        <source>{count} cells</source>
+        <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>drifted from {start} to {end}</source>
+        <translation>从 {start} 偏散到 {end}</translation>
+    </message>
+    <message>
         <source>Range</source>
         <translation>射程</translation>
     </message>

@@ -73,6 +73,8 @@ class Covered:
 
     def _merged(self) -> list[Span]:
         """The spans, overlapping and touching ones made one."""
+        if len(self.spans) == 1:
+            return [self.spans[0][0]]
         merged: list[Span] = []
         for u0, u1 in sorted(span for span, _ in self.spans):
             if merged and u0 <= merged[-1][1]:

@@ -159,7 +159,7 @@ class _Asked:
             return
         path = shapely.LineString([self.start[:2], self.end[:2]])
         left_out = part.bodies_of(self.ids)
-        for which in np.sort(part.solid_index.query(path)):
+        for which in np.sort(part.solid_index.query(path, predicate="intersects")):
             solid = part.solids[which]
             if solid.owner not in left_out:
                 yield from ((share, part.names[solid.owner]) for share in self._entered(solid))

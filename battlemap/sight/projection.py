@@ -93,10 +93,12 @@ class Views(NamedTuple):
 
 
 def look(eyes: Sequence[Eye], targets: Sequence[Body]) -> Views:
-    """Each eye's window to the target of the same index."""
-    x, y, z = np.array(eyes, np.float64).reshape(-1, 3).T
-    rows = [(*target.outline, target.low, target.high) for target in targets]
-    x0, y0, x1, y1, low, high = np.array(rows, np.float64).reshape(-1, 6).T
+    """Every eye's window to every target, target by target."""
+    x, y, z = np.tile(np.array(eyes, np.float64).reshape(-1, 3), (len(targets), 1)).T
+    outlines = np.array([target.outline for target in targets], np.float64).reshape(-1, 4)
+    heights = np.array([(target.low, target.high) for target in targets], np.float64)
+    shapes = np.hstack([outlines, heights.reshape(-1, 2)])
+    x0, y0, x1, y1, low, high = np.repeat(shapes, len(eyes), axis=0).T
     dx, dy = (x0 + x1) / 2 - x, (y0 + y1) / 2 - y
     depth = np.hypot(dx, dy)
     safe = np.where(depth > 0, depth, 1.0)

@@ -51,8 +51,12 @@ class Obstacles:
 
     def bodies_of(self, ids: Collection[str]) -> list[int]:
         """The owners that are the bodies of some tokens."""
+        return [owner for owner, name in self._bodies if name in ids]
+
+    @cached_property
+    def _bodies(self) -> list[tuple[int, str]]:
         pairs = enumerate(zip(self.names, self.kinds, strict=True))
-        return [owner for owner, (name, kind) in pairs if kind == TOKEN and name in ids]
+        return [(owner, name) for owner, (name, kind) in pairs if kind == TOKEN]
 
     @cached_property
     def lines(self) -> Geometry:

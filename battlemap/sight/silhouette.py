@@ -70,9 +70,8 @@ def _looked(
     scene: Scene, source: Body, targets: Sequence[Body]
 ) -> tuple[Looks, dict[int, Covered], Floats]:
     """Every eye's look at every target, target by target: what covers it, and how much."""
-    eyes = list(source.eyes) * len(targets)
     many = [target for target in targets for _ in source.eyes]
-    views = look(eyes, many)
+    views = look(source.eyes, targets)
     beside = views.beside
     looks = Looks(views._replace(depth=np.where(beside, views.depth, 1.0)), source, many)
     covers = covered(scene, looks)
@@ -81,7 +80,8 @@ def _looked(
         shares[number] = cover.fraction
     for number in np.flatnonzero(~beside).tolist():
         covers.pop(number, None)
-        shares[number] = _overhead(scene, source, many[number], eyes[number])
+        eye = source.eyes[number % len(source.eyes)]
+        shares[number] = _overhead(scene, source, many[number], eye)
     return looks, covers, shares
 
 

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject
 
 from battlemap.board.board import Board
-from battlemap.movement.route import Event
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.drag import Drag, Hover
 from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
@@ -35,20 +34,17 @@ class DragWords(QObject):
         tags = (
             EventTag(
                 ICONS[event.kind],
-                self._said(event, board, ruleset, language),
+                self._danger(board, event.zone)
+                if event.kind == "hazard"
+                else self._link(board, event.link)
+                if event.kind == "link"
+                else self._event(event.kind, event.status, ruleset, language),
                 event.dice,
             )
             for event in shown.events
             if event.kind in ICONS
         )
         return tuple(dict.fromkeys(tags))
-
-    def _said(self, event: Event, board: Board, ruleset: Ruleset, language: str) -> str:
-        if event.kind == "hazard":
-            return self._danger(board, event.zone)
-        if event.kind == "link":
-            return self._link(board, event.link)
-        return self._event(event.kind, event.status, ruleset, language)
 
     def _link(self, board: Board, id: str) -> str:
         kind = next((link.kind for link in board.links if link.id == id), "")
