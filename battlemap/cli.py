@@ -198,6 +198,16 @@ def _build_sight(one: argparse.ArgumentParser, language: str) -> None:
     one.add_argument("--at", metavar="PLACE", help=say("help_at", {}, language))
 
 
+def _build_area(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("shape", metavar="SHAPE")
+    one.add_argument("at", metavar="AT")
+    one.add_argument("size", metavar="SIZE")
+    one.add_argument("to", nargs="?", metavar="TO")
+    one.add_argument("--angle", metavar="DEGREES")
+    one.add_argument("--width", metavar="CELLS")
+
+
 def _build_play(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("script", type=Path, metavar="SCRIPT")
@@ -357,6 +367,18 @@ def _sight(given: Arguments) -> int:
     return _show(given, answer, asked)
 
 
+def _area(given: Arguments) -> int:
+    from battlemap.answers.area import AreaAsk, area
+
+    _, asked = _loaded(given)
+    ask = AreaAsk(given.at, given.shape, given.size, given.to, given.angle, given.width)
+    try:
+        answer = area(asked, ask)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+    return _show(given, answer, asked)
+
+
 def _play(given: Arguments) -> int:
     from battlemap.answers.examples import read_utf8
     from battlemap.answers.play import play
@@ -436,6 +458,7 @@ VERBS: Mapping[str, Verb] = {
     "reach": (_build_reach, _reach),
     "route": (_build_route, _route),
     "sight": (_build_sight, _sight),
+    "area": (_build_area, _area),
     "play": (_build_play, _play),
     "convert": (_build_convert, _convert),
     "info": (_build_info, _info),

@@ -418,7 +418,7 @@ def test_rules_list_show_and_schema(run, answer):
 def test_rules_test_ends_with_the_count(run, tmp_path):
     code, out, _ = run("rules", "test", "blades-in-the-dark")
     assert code == 0
-    assert out.splitlines() == ["5 of 5 cases pass"]
+    assert out.splitlines() == ["6 of 6 cases pass"]
     path = tmp_path / "wrong.toml"
     path.write_text(
         "format = 1\nruleset = 'action-points'\n[[case]]\nid = 'far'\nmap = 'A . .'\n"

@@ -2,7 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+from typing import cast
 
+from battlemap.answers.points import spot_of
 from battlemap.answers.situation import Situation, cell_of, seen_by
 from battlemap.answers.spelling import nearest
 from battlemap.formats.table import Table, shown
@@ -15,7 +19,10 @@ ASKS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     "sight": (frozenset({"from", "to"}), frozenset({"with", "style", "place"})),
     "charge": (frozenset({"token", "target"}), frozenset()),
     "threats": (frozenset({"token"}), frozenset()),
-    "area": (frozenset({"shape", "at", "size"}), frozenset({"to"})),
+    "area": (
+        frozenset({"at"}),
+        frozenset({"shape", "size", "to", "angle", "width", "from", "with", "hit"}),
+    ),
     "attack": (frozenset({"from", "to"}), frozenset({"with", "style", "mode"})),
     "state": (frozenset(), frozenset()),
 }
@@ -24,6 +31,8 @@ LOOSE = frozenset({"attack"})
 """Verbs whose further arguments are the ruleset's."""
 MOVING = frozenset({"reach", "route"})
 """Verbs whose `mode` is one of movement."""
+AREA_NEEDS = ("shape", "size")
+"""What a question about an area needs that is no blast of the ruleset."""
 TEXTS = ("token", "mode", "with", "style", "shape")
 PLACES = ("from", "to", "at", "target", "place")
 Finder = Callable[[object], object]
@@ -41,6 +50,8 @@ def check_ask(ask: Table, now: Situation | None = None) -> None:
         ask.need(key)
     if verb not in LOOSE:
         ask.check_keys(needed | possible | {"verb", "perspective"})
+    for key in AREA_NEEDS if verb == "area" and "with" not in ask.values else ():
+        ask.need(key)
     ask.word("perspective", ("gm", "players"), "gm")
     _check_kinds(ask)
     if now is not None and len(ask.problems) == before:
@@ -49,7 +60,7 @@ def check_ask(ask: Table, now: Situation | None = None) -> None:
 
 def places_of(to: object) -> list[object]:
     """The places of a question: a list of them, or a lone one (a name, or ``[c, r]``)."""
-    if isinstance(to, list) and not (to and all(isinstance(part, int) for part in to)):
+    if isinstance(to, list) and not (to and all(isinstance(part, int | Fraction) for part in to)):
         return to
     return [to]
 
@@ -65,7 +76,7 @@ def _check_kinds(ask: Table) -> None:
         if ask.values.get(key) == []:
             ask.wrong(key, "place_missing")
         for at, where in _places(ask, key):
-            if not (isinstance(where, str) or _is_cell(where)):
+            if not (isinstance(where, str) or _is_cell(where) or _is_point(ask, where)):
                 ask.wrong(at, "place_unreadable", text=shown(where))
 
 
@@ -81,6 +92,18 @@ def _is_cell(where: object) -> bool:
     return isinstance(where, list) and len(where) == 2 and all(type(part) is int for part in where)
 
 
+def _is_point(ask: Table, where: object) -> bool:
+    """Whether it is a point in cells, which only areas can begin at."""
+    pair = isinstance(where, list) and len(where) == 2
+    return (
+        pair and ask.values["verb"] == "area" and all(map(_is_number, cast("list[object]", where)))
+    )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | Fraction) and not isinstance(value, bool)
+
+
 def _check_there(ask: Table, verb: str, now: Situation) -> None:
     """Note tokens, places and modes that the position or its ruleset has not."""
     players = ask.values.get("perspective") == "players"
@@ -90,7 +113,8 @@ def _check_there(ask: Table, verb: str, now: Situation) -> None:
         _noted(ask, "token", lambda name: asked.board.token(str(name)), ask.values["token"])
     for key in PLACES:
         for at, where in _places(ask, key):
-            _noted(ask, at, lambda place: cell_of(asked.board, place), where)
+            find = spot_of if verb == "area" else cell_of
+            _noted(ask, at, partial(find, asked.board), where)
     if verb in MOVING and "mode" in ask.values:
         _noted(ask, "mode", lambda name: find_mode(now.ruleset, str(name)), ask.values["mode"])
 

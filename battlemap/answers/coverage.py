@@ -32,6 +32,7 @@ NAMING = frozenset(
         "ground",
         "clears",
         "gives",
+        "falls_give",
         "bodies",
         "attacks",
         "items",

@@ -1,12 +1,14 @@
 """`play`: a script of moves run on a document, with undo and redo, and the state it leads to."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from battlemap.answers.frame import Answer, frame, reason_row
+from battlemap.answers.area import AreaAsk, shot_of, template_of
+from battlemap.answers.frame import Answer, frame, jsonable, reason_row
 from battlemap.answers.movement import way
 from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.newcomer import token_of
+from battlemap.answers.points import cells_long, faces_of, number_of, way_of, whole_of, wind_of
 from battlemap.answers.script import Command, read_script
 from battlemap.answers.secrets import Secrets
 from battlemap.answers.situation import Situation, cell_of
@@ -15,11 +17,13 @@ from battlemap.board.book import Book
 from battlemap.grid.cell import Place
 from battlemap.grid.facing import read_facing
 from battlemap.problems import InputProblem, error
+from battlemap.rules.dice import Rolls
 from battlemap.rules.verdict import OURS, Reason
-from battlemap.session import edits
+from battlemap.session import blasting, edits, forcing
 from battlemap.session.document import Document, Edit
 from battlemap.wording import say
 
+WITH = "with."
 Outcome = Edit | tuple[Reason, ...]
 """What a command does: an edit to apply, or why it is refused."""
 
@@ -31,6 +35,8 @@ class Played:
     command: Command
     lines: tuple[str, ...]
     reasons: tuple[Reason, ...] = ()
+    outcome: Mapping[str, object] = field(default_factory=dict)
+    """What a line came to, where it is more than words: a way, hits, dice."""
 
 
 class Table:
@@ -69,7 +75,7 @@ class Table:
         before = len(self.document.book.log)
         # One line is one step: two turns on the spot in a row are two, not one gesture.
         self.document.apply(replace(outcome, gesture=""))
-        return Played(command, self._told(outcome, before))
+        return Played(command, self._told(outcome, before), outcome=self._outcome(outcome))
 
     def _told(self, edit: Edit, before: int) -> tuple[str, ...]:
         language = self._start.language
@@ -83,6 +89,11 @@ class Table:
                 return ()
         lines = [say(line.code, self._in_words(line.arguments), language) for line in logged]
         return tuple(lines) or (edit.text(language),)
+
+    def _outcome(self, edit: Edit) -> Mapping[str, object]:
+        """What the viewer may know of it: nothing where somebody hidden is in it."""
+        secret = self._start.perspective == "players" and Secrets(edit.before, edit.after).ids
+        return {} if secret else edit.outcome
 
     def _in_words(self, arguments: Mapping[str, str]) -> Mapping[str, object]:
         """What a line says, with the ruleset's unit by its name instead of its id."""
@@ -177,12 +188,63 @@ def _end(table: Table, _: Command) -> Outcome:
     return edits.end_turn(table.document) or (Reason(OURS, "nobody_to_end"),)
 
 
+def _push(table: Table, command: Command) -> Outcome:
+    name, direction, cells = command.words
+    board = table.document.board
+    count = int(cells_long(board, cells, "cells"))
+    return forcing.push_token(table.document, name, wind_of(direction), count)
+
+
+def _force(table: Table, command: Command) -> Outcome:
+    actor, action, target = command.words
+    inputs = {
+        key.removeprefix(WITH): number_of(text, key)
+        for key, text in command.named.items()
+        if key.startswith(WITH)
+    }
+    direction = None
+    if "to" in command.named:
+        direction = way_of(table.document.board, target, command.named["to"])
+    done = forcing.force_token(table.document, actor, action, target, inputs, direction)
+    return done if isinstance(done, Edit) else done.reasons
+
+
+def _area(table: Table, command: Command) -> Outcome:
+    shape, at, size, *to = command.words
+    named = command.named
+    ask = AreaAsk(at, shape, size, to[0] if to else None, named.get("angle"), named.get("width"))
+    return blasting.lay(table.document, template_of(table.now, ask, named.get("id", "")))
+
+
+def _blast(table: Table, command: Command) -> Outcome:
+    source, *_, at = command.words
+    named = command.named
+    if "with" not in named:
+        raise InputProblem(error("with", "key_missing"))
+    faces = faces_of(named)
+    ask = AreaAsk(
+        at, source=source, item=named["with"], dice=faces, missed=named.get("hit") == "no"
+    )
+    rolls = Rolls(faces, whole_of(named["seed"]) if "seed" in named else None)
+    done = blasting.blast_at(table.document, shot_of(table.now, ask), rolls)
+    return done if isinstance(done, Edit) else done.reasons
+
+
+def _clear(table: Table, command: Command) -> Outcome:
+    return blasting.take_up(table.document, command.words[0])
+
+
 _EDITS: Mapping[str, Callable[[Table, Command], Outcome]] = {
     "move": _move,
     "face": _face,
     "add": _add,
     "remove": _remove,
     "do": _do,
+    "push": _push,
+    "force": _force,
+    "area": _area,
+    "blast": _blast,
+    "clear": _clear,
     "end": _end,
 }
 
@@ -220,4 +282,5 @@ def _log_row(played: Played, language: str) -> Answer:
         "ok": not played.reasons,
         "text": refusal if played.reasons else "; ".join(played.lines),
         "reasons": [reason_row(reason, language) for reason in played.reasons],
+        **({"outcome": jsonable(played.outcome)} if played.outcome else {}),
     }

@@ -25,7 +25,7 @@ class Secrets:
 
     def about(self, command: Command) -> bool:
         """Whether a command is about somebody hidden."""
-        return any(word in self.names for word in command.words[:1])
+        return any(word in self.names for word in command.words)
 
     def masked(self, reason: Reason) -> Reason:
         """A reason that says "someone" where it would name somebody hidden."""

@@ -1,8 +1,11 @@
 """The state of a map at play: all that two situations may differ in."""
 
+from fractions import Fraction
+
 from battlemap.answers.frame import Answer, height, jsonable
 from battlemap.answers.movers import Asked, mover_of
 from battlemap.answers.situation import Situation, seen_by
+from battlemap.board.things import Template
 from battlemap.board.token import Item, Token
 from battlemap.decimals import number
 
@@ -17,7 +20,27 @@ def state_of(now: Situation) -> Answer:
         "active": board.active,
         "doors": {b.id: b.door.state for b in board.barriers if b.door is not None},
         "tokens": {token.id: token_row(token, now) for token in board.tokens},
+        "areas": {area.id: _area_row(area) for area in board.templates},
     }
+
+
+def _area_row(area: Template) -> Answer:
+    """An area that lies on the map; sizes and points in cells, heights in metres."""
+    row: Answer = {"shape": area.shape, "size": number(area.size), "at": _pair(area.at)}
+    row["z"] = height(area.z)
+    for key, point in (("to", area.toward), ("aim", area.aim)):
+        if point is not None:
+            row[key] = _pair(point)
+    for key, measure in (("angle", area.angle), ("width", area.width)):
+        if measure is not None:
+            row[key] = number(measure)
+    named = {"word": area.word, "blast": area.blast, "item": area.item}
+    row |= {key: word for key, word in named.items() if word}
+    return row | ({"dice": [list(die) for die in area.dice]} if area.dice else {})
+
+
+def _pair(point: tuple[Fraction, Fraction]) -> list[int | float]:
+    return [number(value) for value in point]
 
 
 def token_row(token: Token, now: Situation) -> Answer:

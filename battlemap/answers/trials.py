@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from battlemap.answers.area import area, ask_of
 from battlemap.answers.asks import places_of
 from battlemap.answers.drawn import drawing_mismatches
 from battlemap.answers.examples import Case, Question, read_examples
@@ -126,7 +127,7 @@ def first_mismatch(asked: Situation, question: Question) -> Mismatch | None:
         return Mismatch("verb", verb, NOT_YET)
     if question.ask.get("perspective") == "players":
         asked = replace(asked, board=seen_by(asked.board, "players"), perspective="players")
-    answer = _ASKED[verb](asked, question.ask)
+    answer = _ASKED[verb](asked, {**question.ask, "dice": question.dice})
     return next(_mismatches(question, answer), None)
 
 
@@ -135,7 +136,8 @@ def _mismatches(question: Question, answer: Mapping[str, Any]) -> Iterator[Misma
     if question.drawing is not None:
         yield from drawing_mismatches(question.drawing, answer)
     for name, faces in question.dice.items():
-        yield Mismatch(f"dice.{name}", faces, "not rolled")
+        if name not in answer.get("dice", ()):
+            yield Mismatch(f"dice.{name}", faces, "not rolled")
 
 
 def _ask_reach(asked: Situation, ask: Mapping[str, Any]) -> Answer:
@@ -144,6 +146,10 @@ def _ask_reach(asked: Situation, ask: Mapping[str, Any]) -> Answer:
 
 def _ask_route(asked: Situation, ask: Mapping[str, Any]) -> Answer:
     return route(asked, ask["token"], places_of(ask["to"]), ask.get("mode"))
+
+
+def _ask_area(asked: Situation, ask: Mapping[str, Any]) -> Answer:
+    return area(asked, ask_of(ask))
 
 
 def _ask_sight(asked: Situation, ask: Mapping[str, Any]) -> Answer:
@@ -156,7 +162,13 @@ def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
     return frame("state", asked.ruleset.id, options, language=language) | state_of(asked)
 
 
-_ASKED = {"reach": _ask_reach, "route": _ask_route, "sight": _ask_sight, "state": _ask_state}
+_ASKED = {
+    "reach": _ask_reach,
+    "route": _ask_route,
+    "sight": _ask_sight,
+    "area": _ask_area,
+    "state": _ask_state,
+}
 
 
 def _row(failure: Failure) -> Answer:

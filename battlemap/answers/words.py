@@ -1,5 +1,6 @@
 """Answers in words: what the command line prints without `--json`."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -114,6 +115,36 @@ def _sum(step: Mapping[str, Any]) -> str:
 
 def _sight(words: _Words, answer: Answer) -> list[str]:
     return sight_lines(answer, words.language, words.asked) if words.asked else []
+
+
+def _area(words: _Words, answer: Answer) -> list[str]:
+    if "cells" not in answer:
+        return []
+    lines = _area_map(words.board, answer) if words.board else []
+    if "scatter" in answer:
+        start, end = map(_cell_name, (answer["scatter"]["aim"], answer["scatter"]["cell"]))
+        lines.append(words.say("area_drift", start=start, end=end))
+    lines.append(words.say("area_count", count=len(answer["cells"])))
+    rows = [
+        [hit["id"], shown(hit["share"]), shown(hit["cells"]), hit.get("dice", "-")]
+        for hit in answer["tokens"]
+    ]
+    return lines + (table(words.head("token", "share", "cells", "dice"), rows) if rows else [])
+
+
+def _cell_name(at: Sequence[float]) -> str:
+    return name_of((math.floor(at[0]), math.floor(at[1])))
+
+
+def _area_map(board: Board, answer: Answer) -> list[str]:
+    """The area over the map: ``*`` covered, ``o`` kept out by walls, letters tokens."""
+    signs = {(column, row): "." for row in range(board.rows) for column in range(board.columns)}
+    signs.update(dict.fromkeys(map(tuple, answer["sheltered"]), "o"))
+    signs.update(dict.fromkeys(map(tuple, answer["cells"]), "*"))
+    for token in board.tokens:
+        signs.update(dict.fromkeys(token.cells(), token.id))
+    rows = range(board.rows)
+    return grid([[signs[column, row] for column in range(board.columns)] for row in rows])
 
 
 def _info(words: _Words, answer: Answer) -> list[str]:
@@ -251,6 +282,7 @@ _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "reach": _reach,
     "route": _route,
     "sight": _sight,
+    "area": _area,
     "info": _info,
     "check": _check,
     "convert": _convert,

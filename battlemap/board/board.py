@@ -8,7 +8,7 @@ import numpy as np
 from battlemap.board.barrier import Barrier
 from battlemap.board.link import Link
 from battlemap.board.terrain import Terrain, open_ground
-from battlemap.board.things import Backdrop, Light, Thing, Zone
+from battlemap.board.things import Backdrop, Light, Template, Thing, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem, error
@@ -33,6 +33,7 @@ class Board:
     zones: tuple[Zone, ...] = ()
     lights: tuple[Light, ...] = ()
     links: tuple[Link, ...] = ()
+    templates: tuple[Template, ...] = ()
     light: str = "lit"
     backdrop: Backdrop | None = None
     tokens: tuple[Token, ...] = ()
@@ -51,10 +52,13 @@ class Board:
         return self.terrain.rows
 
     @property
-    def groups(self) -> tuple[tuple[Barrier | Thing | Zone | Light | Link | Token, ...], ...]:
+    def groups(
+        self,
+    ) -> tuple[tuple[Barrier | Thing | Zone | Light | Link | Template | Token, ...], ...]:
         """Everything on it that has an id, kind by kind."""
         return (
-            self.barriers, self.things, self.zones, self.lights, self.links, self.tokens
+            self.barriers, self.things, self.zones, self.lights, self.links, self.templates,
+            self.tokens,
         )  # fmt: skip
 
     def has(self, cell: Cell) -> bool:

@@ -1,8 +1,10 @@
 """What lies on a map beside ground, walls and tokens: objects, zones, lights, the picture."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from battlemap.board.barrier import EVERYTHING, Point
+from battlemap.grid.footprint import Footprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +57,30 @@ class Backdrop:
     picture: str
     pixels_per_cell: float
     offset: Point = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """An area laid on the map: a blast that went off, or a shape the table looks at.
+
+    `shape` is a kind of area, `word` and `blast` are words of the ruleset it was laid by; `at` and
+    `toward` are points and `size` a length in cells, `z` is its height in mm. It spreads from a
+    `body` whose centre is `at`.
+    `aim` is where a blast was meant to go before it drifted, `dice` what was thrown for it.
+    """
+
+    id: str
+    shape: str
+    at: tuple[Fraction, Fraction]
+    size: Fraction
+    z: int = 0
+    toward: tuple[Fraction, Fraction] | None = None
+    angle: Fraction | None = None
+    width: Fraction | None = None
+    body: Footprint = Footprint()
+    word: str = ""
+    blast: str = ""
+    token: str = ""
+    item: str = ""
+    aim: tuple[Fraction, Fraction] | None = None
+    dice: tuple[tuple[str, int], ...] = ()

@@ -14,6 +14,7 @@ from battlemap.board.link import PASSAGE, Link
 from battlemap.board.terrain import OPEN, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import Item, Move, Standing, Token
+from battlemap.formats.native_templates import read_template
 from battlemap.formats.raster import read_raster
 from battlemap.formats.table import MOST_AWAY, Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
@@ -28,7 +29,7 @@ BOOK_KEYS = frozenset(
 )
 MAP_KEYS = frozenset(
     "id name size cell light round active ground height depth blocked marks backdrop barriers"
-    " things zones lights links tokens".split()
+    " things zones lights links templates tokens".split()
 )
 BARRIER_KEYS = frozenset("id kind from to bottom top stops side door".split())
 THING_KEYS = frozenset("id kind outline bottom top material floor stops".split())
@@ -79,6 +80,7 @@ def read_map(table: Table) -> Board:
         zones=tuple(_zone(entry) for entry in table.tables("zones")),
         lights=tuple(_light(entry) for entry in table.tables("lights")),
         links=tuple(_link(entry) for entry in table.tables("links")),
+        templates=tuple(read_template(entry, _id(entry)) for entry in table.tables("templates")),
         light=table.text("light", "lit"),
         backdrop=_backdrop(table.table("backdrop")) if "backdrop" in table.values else None,
         tokens=tuple(_token(entry) for entry in table.tables("tokens")),

@@ -12,6 +12,7 @@ from battlemap.board.link import Link
 from battlemap.board.terrain import Heights, Terrain
 from battlemap.board.things import Backdrop, Light, Thing, Zone
 from battlemap.board.token import NO_STANDING, Item, Move, Standing, Token
+from battlemap.formats.native_templates import template_entry
 from battlemap.formats.raster import Codes, signs, write_raster
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import metres
@@ -78,9 +79,10 @@ def map_entry(board: Board) -> Entry:
         "zones": [_zone(zone) for zone in board.zones],
         "lights": [_light(light) for light in board.lights],
         "links": [_link(link) for link in board.links],
+        "templates": [template_entry(template) for template in board.templates],
         "tokens": [_token(token) for token in board.tokens],
     }
-    return _without(entry, active=None, backdrop=None, marks=[], links=[])
+    return _without(entry, active=None, backdrop=None, marks=[], links=[], templates=[])
 
 
 def _terrain(terrain: Terrain) -> Entry:

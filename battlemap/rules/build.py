@@ -26,6 +26,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
     """A ruleset from a file's tables, decimals as Fractions."""
     from pydantic import ValidationError
 
+    from battlemap.rules.area_checks import area_faults
     from battlemap.rules.checks import faults, name_file
     from battlemap.rules.complaints import complaints
     from battlemap.rules.schema import Root
@@ -41,7 +42,7 @@ def from_tables(raw: Raw, options: Mapping[str, Option] = NO_OPTIONS, file: str 
         # What is wrong in an option's own table was found above already.
         found = [problem for problem in complaints(fault, Root) if problem not in problems]
         raise InputProblem([*found, *problems], file) from None
-    problems += faults(root)
+    problems += [*faults(root), *area_faults(root)]
     if problems:
         raise InputProblem(problems, file)
     name_file(root, file)

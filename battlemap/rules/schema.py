@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, StrictBool
 
 from battlemap.grid.metric import Diagonal
+from battlemap.rules.areas import Areas, Drive, ForcedEntry
 from battlemap.rules.entries import (
     Amount,
     Entry,
@@ -271,6 +272,8 @@ class StatusEntry(Entry):
     """Which moment of its bearer's turns ends it; the table does if left out."""
     stature: Positive = Fraction(1)
     """How tall its bearer is, in times of the full stature."""
+    drive: Drive | None = None
+    """Where its bearer has to go whenever it moves."""
 
 
 class FieldEntry(Entry):
@@ -362,6 +365,8 @@ class Root(Section):
     statuses: dict[Name, StatusEntry] = Field(default_factory=dict)
     actions: dict[Name, ActionEntry] = Field(default_factory=dict)
     hazards: dict[Name, HazardEntry] = Field(default_factory=dict)
+    areas: Areas = Areas()
+    forced: dict[Name, ForcedEntry] = Field(default_factory=dict)
     sheet: Sheet = Field(default_factory=Sheet)
     items: dict[Name, ItemKind] = Field(default_factory=dict)
     numbers: dict[Name, NumberEntry] = Field(default_factory=dict)

@@ -1,7 +1,7 @@
 """A token under the ruleset in force: its numbers, its modes, and a price table for each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -21,8 +21,9 @@ from battlemap.rules.modes import Mode, allowed, find_mode, modes
 from battlemap.rules.pricing import Pricer
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
-from battlemap.rules.verdict import Reason, Verdict, refused
+from battlemap.rules.verdict import YES, Reason, Verdict, refused
 from battlemap.rulings.along import Walk
+from battlemap.rulings.driven import Driven, drives, may_end
 
 
 @dataclass(frozen=True)
@@ -105,8 +106,18 @@ class Mover:
 
     def route(self, mode: Mode, targets: Sequence[Cell | Place]) -> Route:
         """Its way through places in a mode, or why there is none."""
-        height = self.height_wanted(mode)
-        return route(self.board, self.token, self.pricer(mode), targets, None, self.memory, height)
+        height, pricer = self.height_wanted(mode), self.pricer(mode)
+        found = route(self.board, self.token, pricer, targets, None, self.memory, height)
+        verdict = self.may_end(found.places[-1]) if found.verdict and found.steps else YES
+        return found if verdict else replace(found, verdict=verdict)
+
+    def may_end(self, place: Place) -> Verdict:
+        """Whether a move may end at a place: whoever is driven by a status must go its way."""
+        return may_end(self._drives, self.token, place)
+
+    @cached_property
+    def _drives(self) -> tuple[Driven, ...]:
+        return drives(self.board, self.token, self.ruleset, self.numbers)
 
     def depth(self) -> int:
         """The liquid above its feet in mm."""

@@ -32,6 +32,8 @@ class Edit:
     touched: Touched
     arguments: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
     gesture: str = ""
+    outcome: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
+    """What came of it, as an answer tells it: dice that fell, who was hit, how far it went."""
 
     def text(self, language: str = "en") -> str:
         """What the undo menu says."""

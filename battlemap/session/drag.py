@@ -272,7 +272,7 @@ class Drag:
         return Hover(
             leg.places[-1],
             self._facing(way),
-            YES,
+            self._mover.may_end(leg.places[-1]),
             way,
             self._waypoints(),
             way.cost,

@@ -97,6 +97,7 @@ class ActionTable(QObject):
             Spec(
                 "grid", self.tr("Grid"), "view", "grid", ("G",), scope="map", part=2, checkable=True
             ),
+            self._seen(),
             Spec("switch", self.tr("Map or panel"), "view", "", ("F6", "Ctrl+Tab"), part=3),
             Spec("menus", self.tr("Open the menus"), "view", "", ("F10",), part=0),
         )
@@ -111,6 +112,7 @@ class ActionTable(QObject):
             *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._ahead(),
+            *self._looks(),
             *self._steps(),
         )
 
@@ -121,6 +123,14 @@ class ActionTable(QObject):
             for n in range(1, MOST_TURNS + 1)
         )
         return (Spec("reach", pointed, "token", "reach", ("R",), "map", 5), *turns)
+
+    def _seen(self) -> Spec:
+        seen = self.tr("What the token sees")
+        return Spec("seen", seen, "view", "light", ("L",), "map", 2, True, needs_token=True)
+
+    def _looks(self) -> tuple[Spec, ...]:
+        cover = self.tr("Sight and cover")
+        return (Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),)
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

@@ -25,6 +25,8 @@ from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
 from battlemap.ui.scene_view import SceneView, wheel_turns
+from battlemap.ui.sighting.tool import SightTool
+from battlemap.ui.sighting.visibility import Visibility
 from battlemap.ui.theme import Theme
 
 
@@ -60,6 +62,9 @@ class MapView(SceneView):
         self.scale_bar = ScaleBar(self, scene.map_style)
         self.tool = DragTool(self)
         self.ahead = LookAhead(self)
+        self.sight = SightTool(self)
+        self.visibility = Visibility(self)
+        self.hovered.connect(self.sight.hover)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()
@@ -97,8 +102,17 @@ class MapView(SceneView):
         if scene.selected and scene.token_item(scene.selected) is None:
             self.select(None)
         self.fit_scene()
+        self.sight.refresh()
+        self.visibility.refresh()
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
+
+    def respeak(self) -> None:
+        """Say everything on the map in the language in force."""
+        self.map_scene.respeak()
+        self.sight.refresh()
+        self.visibility.refresh()
+        self.follow()
 
     @property
     def language(self) -> str:
@@ -116,13 +130,18 @@ class MapView(SceneView):
             self.ahead.hide()
             self.map_scene.select(id)
             self.selection_changed.emit(id)
+            self.sight.selected()
+            self.visibility.refresh()
 
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
         return next(iter(self.map_scene.tokens_at(cell)), None)
 
     def next_token(self, steps: int = 1) -> None:
-        """Select the next token in the order, or the one before."""
+        """Select the next token in the order, or the one before; while looking, the next target."""
+        if self.sight.is_open:
+            self.sight.next_target(steps)
+            return
         ids = [token.id for token in self.map_scene.tokens()]
         if not ids:
             return
@@ -146,6 +165,8 @@ class MapView(SceneView):
         if hasattr(self, "tool"):
             self.tool.restyle()
             self.ahead.restyle()
+            self.sight.restyle()
+            self.visibility.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -184,6 +205,7 @@ class MapView(SceneView):
         super().mouseMoveEvent(event)
         if not self.panning:
             self.tool.set_free(free=_free(event))
+            self.sight.set_elsewhere(on=_elsewhere(event))
             self.tool.enter(self.cell_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -207,7 +229,7 @@ class MapView(SceneView):
         """Esc: end the drag and leave everything as it was; without one, drop the selection."""
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        elif not self.ahead.hide():
+        elif not (self.sight.close() or self.ahead.hide() or self.visibility.hide()):
             self.select(None)
 
     def waypoint(self) -> None:
@@ -258,12 +280,16 @@ class MapView(SceneView):
         """Ctrl let go: the move is by the rules again."""
         if event.key() == Qt.Key.Key_Control:
             self.tool.set_free(free=False)
+        elif event.key() == Qt.Key.Key_Shift:
+            self.sight.set_elsewhere(on=False)
         super().keyReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of a drag, where no action of the window has taken them."""
         if event.key() == Qt.Key.Key_Control:
             self.tool.set_free(free=True)
+        elif event.key() == Qt.Key.Key_Shift:
+            self.sight.set_elsewhere(on=True)
         act = self._drag_keys().get(Qt.Key(event.key())) if self.tool.active else None
         if act is None:
             event.ignore()
@@ -312,6 +338,11 @@ def _after(pile: list[str], id: str | None) -> str:
 def _free(event: QMouseEvent) -> bool:
     """Whether Ctrl is held: a move without rules."""
     return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
+def _elsewhere(event: QMouseEvent) -> bool:
+    """Whether Shift is held: as if the selected token stood in the cell pointed at."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
 
 
 def _stop(watching: list[Callable[[], None]], *_: object) -> None:

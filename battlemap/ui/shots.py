@@ -31,6 +31,8 @@ from battlemap.ui.map_view import MapView
 from battlemap.ui.picture_file import PictureFile
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.side_panel import MAP
+from battlemap.ui.sight_shots import take_light, take_sight
 from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
@@ -92,6 +94,8 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     for index, sample in enumerate(samples()):
         yield from _take_sample(stage, window, index, sample.files["en"].stem)
     yield from _take_moves(stage, window)
+    yield from take_sight(stage, window, open_sample(window, 0))
+    yield from take_light(stage, window, open_sample(window, 2))
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)
@@ -117,7 +121,7 @@ def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Ite
     view.cancel()
     page = window.desk.page
     assert page is not None
-    page.side.tabs.setCurrentIndex(1)
+    page.side.tabs.setCurrentIndex(MAP)
     yield stage.keep(window, f"{name}-map-panel")
 
 

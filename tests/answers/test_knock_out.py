@@ -1,6 +1,7 @@
 """Take away what a ruleset has from one rule: an example covering that rule fails.
 
-So every entry about movement and sight is held by an example, each example by what it names.
+So every entry about movement, sight and contact is held by an example, and every example by the
+entries it names.
 """
 
 from functools import cache
@@ -15,13 +16,12 @@ from battlemap.rules.load import shipped, tables
 
 PARTS = (
     "units", "metric", "facing", "movement", "grounds", "statuses", "actions", "hazards",
-    "sight", "cover", "attacks", "ranges", "modifiers", "bars", "sizes", "items",
+    "sight", "cover", "attacks", "ranges", "modifiers", "bars", "sizes", "items", "areas", "forced",
 )  # fmt: skip
-"""The tables a move, a look and a shot depend on."""
+"""The tables that moves, looks, shots, areas and forced movement depend on."""
 
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",
-    "COC-046": "falling prone takes dice",
 }
 """Rules whose effect no verb shows so far."""
 

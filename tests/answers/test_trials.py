@@ -70,7 +70,6 @@ def test_a_wrong_drawing_fails(asked):
     [
         '{ verb = "charge", token = "A", target = "b" }',
         '{ verb = "threats", token = "A" }',
-        '{ verb = "area", shape = "disc", at = "b", size = 2 }',
         '{ verb = "attack", from = "A", to = "b", with = "rpg", style = "blind" }',
     ],
 )

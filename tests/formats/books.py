@@ -11,7 +11,7 @@ from battlemap.board.board import Board
 from battlemap.board.book import Book, LogLine
 from battlemap.board.link import Link
 from battlemap.board.terrain import Terrain
-from battlemap.board.things import Backdrop, Light, Thing, Zone
+from battlemap.board.things import Backdrop, Light, Template, Thing, Zone
 from battlemap.board.token import Item, Move, Standing, Token, frozen_values
 from battlemap.grid.cell import Place
 from battlemap.grid.footprint import Footprint
@@ -80,7 +80,7 @@ def terrains(draw) -> Terrain:
 
 @some.composite
 def boards(draw, id: str = "map1") -> Board:
-    given = iter(draw(some.lists(ids, min_size=12, max_size=12, unique=True)))
+    given = iter(draw(some.lists(ids, min_size=14, max_size=14, unique=True)))
 
     def several(strategy):
         return tuple(draw(strategy(next(given))) for _ in range(draw(some.integers(0, 2))))
@@ -103,6 +103,7 @@ def boards(draw, id: str = "map1") -> Board:
         zones=several(_zone),
         lights=several(_light),
         links=several(lambda name: _link(name, columns, rows)),
+        templates=several(_template),
         light=draw(names),
         backdrop=draw(some.none() | _backdrops),
         tokens=tokens,
@@ -197,6 +198,33 @@ def _light(id: str):
         colour=names,
         intensity=some.floats(0, 1000),
         shadows=some.booleans(),
+    )
+
+
+_exact_points = some.tuples(
+    some.fractions(-9999, 9999, max_denominator=16), some.fractions(-9999, 9999, max_denominator=16)
+)
+
+
+def _template(id: str):
+    lengths = some.fractions(0, 9999, max_denominator=100)
+    return some.builds(
+        Template,
+        id=some.just(id),
+        shape=names,
+        at=_exact_points,
+        size=lengths,
+        z=heights,
+        toward=some.none() | _exact_points,
+        angle=some.none() | lengths,
+        width=some.none() | lengths,
+        body=some.builds(Footprint, some.integers(1, 4), some.integers(1, 4)),
+        word=names,
+        blast=names,
+        token=names,
+        item=names,
+        aim=some.none() | _exact_points,
+        dice=some.lists(some.tuples(names, some.integers(1, 100)), max_size=3).map(tuple),
     )
 
 
