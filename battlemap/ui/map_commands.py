@@ -69,6 +69,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "east": lambda view: view.step(1, 0),
     "reach": lambda view: view.ahead.of_hovered(),
     "sight": lambda view: view.sight.toggle(),
+    "shelter": lambda view: view.shelter.toggle(),
     "seen": lambda view: view.visibility.toggle(),
     **{f"ahead_{turns}": _ahead(turns) for turns in range(1, MOST_TURNS + 1)},
     "waypoint": lambda view: view.waypoint(),

@@ -25,6 +25,7 @@ from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
 from battlemap.ui.scene_view import SceneView, wheel_turns
+from battlemap.ui.sheltering.tool import ShelterTool
 from battlemap.ui.sighting.tool import SightTool
 from battlemap.ui.sighting.visibility import Visibility
 from battlemap.ui.theme import Theme
@@ -64,6 +65,7 @@ class MapView(SceneView):
         self.ahead = LookAhead(self)
         self.sight = SightTool(self)
         self.visibility = Visibility(self)
+        self.shelter = ShelterTool(self)
         self.hovered.connect(self.sight.hover)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
@@ -104,6 +106,7 @@ class MapView(SceneView):
         self.fit_scene()
         self.sight.refresh()
         self.visibility.refresh()
+        self.shelter.refresh()
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
 
@@ -112,6 +115,7 @@ class MapView(SceneView):
         self.map_scene.respeak()
         self.sight.refresh()
         self.visibility.refresh()
+        self.shelter.refresh()
         self.follow()
 
     @property
@@ -167,6 +171,7 @@ class MapView(SceneView):
             self.ahead.restyle()
             self.sight.restyle()
             self.visibility.restyle()
+            self.shelter.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -229,8 +234,11 @@ class MapView(SceneView):
         """Esc: end the drag and leave everything as it was; without one, drop the selection."""
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        elif not (self.sight.close() or self.ahead.hide() or self.visibility.hide()):
+        elif not (self.sight.close() or self.ahead.hide() or self._hide_overlays()):
             self.select(None)
+
+    def _hide_overlays(self) -> bool:
+        return self.shelter.hide() or self.visibility.hide()
 
     def waypoint(self) -> None:
         """Fix the way as far as the pointer."""

@@ -31,6 +31,7 @@ from battlemap.ui.map_view import MapView
 from battlemap.ui.picture_file import PictureFile
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.shelter_shots import take_shelter
 from battlemap.ui.side_panel import MAP
 from battlemap.ui.sight_shots import take_light, take_sight
 from battlemap.ui.theme import THEMES
@@ -96,6 +97,7 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     yield from _take_moves(stage, window)
     yield from take_sight(stage, window, open_sample(window, 0))
     yield from take_light(stage, window, open_sample(window, 2))
+    yield from take_shelter(stage, window, open_sample(window, 0))
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)

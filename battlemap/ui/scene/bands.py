@@ -78,7 +78,7 @@ class BandsItem(QGraphicsItem):
         self.painted = 0
         """How often the picture was made; moving the pointer must not add to it."""
         self._owner = reach.owner()
-        self._whole = _bounds(self._owner)
+        self._whole = bounds_of(self._owner)
         self._box = QRectF()
         self._picture: QPixmap | None = None
         self._costs = Costs(LEAST_LETTERS, {})
@@ -93,7 +93,7 @@ class BandsItem(QGraphicsItem):
         if self._picture is None or style is not self.style:
             self._costs = costs(self.reach, self._owner, style.cell)
         self.style = style
-        self._box = self._whole.intersected(_with_margin(seen)) if self._owner else QRectF()
+        self._box = self._whole.intersected(with_margin(seen)) if self._owner else QRectF()
         self._picture = self._paint() if not self._box.isEmpty() else None
         self.update()
 
@@ -133,7 +133,8 @@ class BandsItem(QGraphicsItem):
         return picture
 
 
-def _with_margin(seen: QRectF) -> QRectF:
+def with_margin(seen: QRectF) -> QRectF:
+    """What a picture of the part that is seen covers: a quarter more on each side, whole cells."""
     across, down = seen.width() * 0.25, seen.height() * 0.25
     wider = seen.adjusted(-across, -down, across, down)
     # Whole cells, so that the picture's corner falls where the cells' corners fall.
@@ -143,7 +144,8 @@ def _with_margin(seen: QRectF) -> QRectF:
     )
 
 
-def _bounds(cells: Collection[Cell]) -> QRectF:
+def bounds_of(cells: Collection[Cell]) -> QRectF:
+    """The rectangle round some cells and a cell more, in scene units."""
     if not cells:
         return QRectF()
     columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
