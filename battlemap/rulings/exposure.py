@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
@@ -55,7 +57,7 @@ def cover_from_threats(
     him its cover is full.
     """
     lookers = lookers_of(board, ruleset, enemies)
-    return exposures(board, ruleset, token, places, lookers)
+    return exposures(Target(board, ruleset, token), lookers, places)
 
 
 def lookers_of(board: Board, ruleset: Ruleset, enemies: Sequence[Token]) -> tuple[Looker, ...]:
@@ -74,29 +76,38 @@ def _stops(ruleset: Ruleset, enemy: Token) -> tuple[str, ...]:
 
 
 def exposures(
-    board: Board,
-    ruleset: Ruleset,
-    token: Token,
-    places: Sequence[Place],
-    lookers: Sequence[Looker],
+    target: Target, lookers: Sequence[Looker], places: Sequence[Place]
 ) -> tuple[Exposure, ...]:
     """How sheltered a token would be at each place, from enemies that are known already."""
     if not places or not lookers:
         return tuple(Exposure(place, None, (), ()) for place in places)
-    codes = ManyLooks(Target(board, ruleset, token, places), lookers).tiers()
+    codes = ManyLooks(target, lookers, places).tiers()
     ids = [looker.token.id for looker in lookers]
-    return tuple(_told(ruleset, places, ids, codes))
+    return tuple(_told(target.ruleset, places, ids, codes))
 
 
 def _told(
     ruleset: Ruleset, places: Sequence[Place], ids: Sequence[str], codes: Codes
 ) -> Iterator[Exposure]:
     tiers = (NO_TIER, *ruleset.data.cover.tiers)
-    for place, column in zip(places, codes.T.tolist(), strict=True):
-        seen = [(id, code) for id, code in zip(ids, column, strict=True) if code != UNSEEN]
-        if not seen:
-            yield Exposure(place, None, (), ())
-            continue
-        worst = min(code for _, code in seen)
-        by = tuple(id for id, code in seen if code == worst)
-        yield Exposure(place, tiers[worst], by, tuple(id for id, _ in seen))
+    alike: dict[bytes, tuple[str | None, tuple[str, ...], tuple[str, ...]]] = {}
+    for place, column in zip(places, np.ascontiguousarray(codes.T), strict=True):
+        key = column.tobytes()
+        if key not in alike:
+            alike[key] = _worst(tiers, ids, column.tolist())
+        yield Exposure(place, *alike[key])
+
+
+def _worst(
+    tiers: Sequence[str], ids: Sequence[str], codes: Sequence[int]
+) -> tuple[str | None, tuple[str, ...], tuple[str, ...]]:
+    """The worst tier, whom it is from, and all who see."""
+    seen = [(id, code) for id, code in zip(ids, codes, strict=True) if code != UNSEEN]
+    if not seen:
+        return None, (), ()
+    worst = min(code for _, code in seen)
+    return (
+        tiers[worst],
+        tuple(id for id, code in seen if code == worst),
+        tuple(id for id, _ in seen),
+    )

@@ -49,12 +49,11 @@ Heights = tuple[Fraction, ...]
 
 @dataclass(frozen=True)
 class Target:
-    """A token that might stand at some places, and what its looks have in common."""
+    """A token that might stand anywhere, and what is asked of it more than once."""
 
     board: Board
     ruleset: Ruleset
     token: Token
-    places: Sequence[Place]
 
     @cached_property
     def numbers(self) -> Numbers:
@@ -62,10 +61,9 @@ class Target:
         return numbers(self.ruleset, self.token.standing(self.ruleset.id))
 
     @cached_property
-    def bodies(self) -> list[Body]:
-        """Its body at every place."""
-        tall = stature(self.ruleset, self.token, self.numbers)
-        return [body_of(self.board, self.token, place, stature=tall) for place in self.places]
+    def stature(self) -> int:
+        """How tall it is in its posture, in mm."""
+        return stature(self.ruleset, self.token, self.numbers)
 
     @cached_property
     def held(self) -> Fraction:
@@ -75,13 +73,48 @@ class Target:
 
     def scene(self, stops: str) -> Scene:
         """What can stand in the way; whoever looks does not hide what he sees."""
-        between = bodies_between(self.board, self.ruleset, (self.token.id,))
-        return with_bodies(scene(self.board, stops), tuple(between))
+        if stops not in self._scenes:
+            between = bodies_between(self.board, self.ruleset, (self.token.id,))
+            self._scenes[stops] = with_bodies(scene(self.board, stops), tuple(between))
+        return self._scenes[stops]
+
+    @cached_property
+    def _scenes(self) -> dict[str, Scene]:
+        return {}
+
+    def code(self, share: float, behind: Heights) -> int:
+        """How strong the cover of a hidden share, or of what it stands behind, is."""
+        if (share, behind) not in self._codes:
+            self._codes[share, behind] = self._code(share, behind)
+        return self._codes[share, behind]
+
+    @cached_property
+    def _codes(self) -> dict[tuple[float, Heights], int]:
+        return {}
+
+    def _code(self, share: float, behind: Heights) -> int:
+        exact = max(Fraction(str(share)), self.held)
+        tier = tier_of(self.ruleset, Shelter(exact, behind, self.numbers.statuses))
+        return 0 if tier == NO_TIER else strength(self.ruleset, tier)
+
+    @cached_property
+    def one_way(self) -> bool:
+        """Whether some wall may let one of two look and not the other."""
+        return any(barrier.side != "both" for barrier in self.board.barriers)
+
+    def top_of(self, id: str) -> int | None:
+        """The top of an obstacle in mm; None of one without end."""
+        return self._tops.get(id)
+
+    @cached_property
+    def _tops(self) -> dict[str, int | None]:
+        standing: tuple[Barrier | Thing, ...] = (*self.board.barriers, *self.board.things)
+        return {one.id: one.top for one in reversed(standing)}
 
 
 @dataclass(frozen=True)
 class Looker:
-    """An enemy, and what stops his usual attack."""
+    """An enemy, and what stops his usual attack, each thing that differs on this map once."""
 
     token: Token
     numbers: Numbers
@@ -93,7 +126,8 @@ class Looker:
         """An enemy as he stands."""
         held = numbers(ruleset, enemy.standing(ruleset.id))
         body = body_in(board, ruleset, enemy, enemy.place, held)
-        return cls(enemy, held, body, stops)
+        different = dict.fromkeys(alike_to(board, one) for one in stops)
+        return cls(enemy, held, body, tuple(different))
 
 
 @dataclass(frozen=True)
@@ -102,6 +136,13 @@ class ManyLooks:
 
     target: Target
     lookers: Sequence[Looker]
+    places: Sequence[Place]
+
+    @cached_property
+    def bodies(self) -> list[Body]:
+        """The token's body at every place."""
+        board, token, tall = self.target.board, self.target.token, self.target.stature
+        return [body_of(board, token, place, stature=tall) for place in self.places]
 
     def tiers(self) -> Codes:
         """How strong the cover is from each enemy at each place; `UNSEEN` where he sees nothing."""
@@ -129,28 +170,20 @@ class ManyLooks:
     def cover(self) -> Codes:
         """How strong the cover is, whether it is seen or not."""
         heights = self.heights_behind()
-        shares = np.zeros(self.shape) if heights is not None else self.sheltered()
-        known: dict[tuple[float, Heights], int] = {}
-        rows = heights or [[()] * self.shape[1]] * self.shape[0]
-        codes = np.zeros(self.shape, np.int64)
-        for row, behind in enumerate(rows):
-            for column, (share, high) in enumerate(zip(shares[row].tolist(), behind, strict=True)):
-                key = share, high
-                if key not in known:
-                    known[key] = self._code(share, high)
-                codes[row, column] = known[key]
-        return codes
-
-    def _code(self, share: float, behind: tuple[Fraction, ...]) -> int:
-        ruleset = self.target.ruleset
-        exact = max(Fraction(str(share)), self.target.held)
-        tier = tier_of(ruleset, Shelter(exact, behind, self.target.numbers.statuses))
-        return 0 if tier == NO_TIER else strength(ruleset, tier)
+        shares = self.sheltered() if heights is None else np.zeros(self.shape)
+        code = self.target.code
+        if heights is None:
+            # Most are wholly clear or wholly hidden: each share is weighed once.
+            known, where = np.unique(shares, return_inverse=True)
+            strengths = np.array([code(share, ()) for share in known.tolist()], np.int64)
+            return strengths[where].reshape(self.shape)
+        rows = [[code(0.0, behind) for behind in row] for row in heights]
+        return np.array(rows, np.int64).reshape(self.shape)
 
     @property
     def shape(self) -> tuple[int, int]:
         """How many enemies and how many places."""
-        return len(self.lookers), len(self.target.places)
+        return len(self.lookers), len(self.places)
 
     # hidden shares
 
@@ -164,10 +197,9 @@ class ManyLooks:
 
     def shares(self, stops: str) -> Floats:
         """The hidden share of each, past what stops something."""
-        alike = alike_to(self.target.board, stops)
-        if alike not in self._shares:
-            self._shares[alike] = np.round(self._hidden(alike), DIGITS)
-        return self._shares[alike]
+        if stops not in self._shares:
+            self._shares[stops] = np.round(self._hidden(stops), DIGITS)
+        return self._shares[stops]
 
     @cached_property
     def _shares(self) -> dict[str, Floats]:
@@ -175,19 +207,19 @@ class ManyLooks:
 
     def _hidden(self, stops: str) -> Floats:
         looked = self.target.scene(stops)
-        found = hidden_between(looked, [one.body for one in self.lookers], self.target.bodies)
+        found = hidden_between(looked, [one.body for one in self.lookers], self.bodies)
         entry = self.target.ruleset.data.sight.leaning
         if entry is not None:
             for row, looker in enumerate(self.lookers):
                 near = self._leaning(looker, looked, float(entry.within))
                 out = replace(looker.body, eyes=leaning(looker.body))
-                some = [self.target.bodies[which] for which in near]
+                some = [self.bodies[which] for which in near]
                 found[row, near] = hidden_between(looked, [out], some)[0]
         return found
 
     def _leaning(self, looker: Looker, looked: Scene, within: float) -> list[int]:
         """The places for which an enemy leans round what he stands beside."""
-        bodies = self.target.bodies
+        bodies = self.bodies
         lines = lines_between(looked, [looker.body] * len(bodies), bodies, plan=True)
         return [
             number
@@ -199,26 +231,22 @@ class ManyLooks:
 
     def open(self, *, plan: bool, back: bool = False) -> Mask:
         """Where the line of sight is open, from the enemy's end or from the token's."""
-        lines = self._lines(SIGHT, plan=plan, back=back and self._one_way)
+        lines = self._lines(SIGHT, plan=plan, back=back and self.target.one_way)
         return np.array([line.open for line in lines], np.bool_).reshape(self.shape)
 
     def _lines(self, stops: str, *, plan: bool, back: bool) -> list[Found]:
         """The line of each, enemy by enemy."""
-        key = alike_to(self.target.board, stops), plan, back
+        key = stops, plan, back
         if key not in self._known_lines:
-            pairs = list(product([one.body for one in self.lookers], self.target.bodies))
+            pairs = list(product([one.body for one in self.lookers], self.bodies))
             one, other = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
             ends = (other, one) if back else (one, other)
-            self._known_lines[key] = lines_between(self.target.scene(key[0]), *ends, plan=plan)
+            self._known_lines[key] = lines_between(self.target.scene(stops), *ends, plan=plan)
         return self._known_lines[key]
 
     @cached_property
     def _known_lines(self) -> dict[tuple[str, bool, bool], list[Found]]:
         return {}
-
-    @cached_property
-    def _one_way(self) -> bool:
-        return any(barrier.side != "both" for barrier in self.target.board.barriers)
 
     def veiled(self, *, back: bool = False) -> Mask:
         """Between whom a zone lies that the enemy, or the token, does not see through."""
@@ -233,9 +261,7 @@ class ManyLooks:
 
     def _through(self, zone: Zone, looker: Looker) -> Mask:
         """For which places every line from eye to eye runs through a zone."""
-        ends = [
-            pair for body in self.target.bodies for pair in product(looker.body.eyes, body.eyes)
-        ]
+        ends = [pair for body in self.bodies for pair in product(looker.body.eyes, body.eyes)]
         lines = segments([start for start, _ in ends], [end for _, end in ends])
         inside = through_many(zone, lines, self.target.board.cell_m) > INSIDE
         every: Mask = np.all(inside.reshape(self.shape[1], -1), axis=1)
@@ -262,20 +288,14 @@ class ManyLooks:
     def _heights(self, looker: Looker, column: int, lines: Sequence[Found]) -> Iterator[Fraction]:
         """Those before one enemy at one place, by the lines back to him."""
         target, eye = self.target, looker.token
-        place, body = target.places[column], target.bodies[column]
+        place, body = self.places[column], self.bodies[column]
         tall = metres(target.token.height_mm)
         entry = target.ruleset.data.cover.behind
         assert entry is not None
         for line in lines:
             if not line.open and free_of(body, line.clear_to) < entry.within:
-                top = self._tops.get(line.blocked_by)
+                top = target.top_of(line.blocked_by)
                 yield ENDLESS if top is None else metres(top - place.z) / tall
         ground = ground_before(target.board, eye, eye.place, target.token, place)
         if ground > eye.place.z:
             yield metres(ground - place.z) / tall
-
-    @cached_property
-    def _tops(self) -> dict[str, int | None]:
-        board = self.target.board
-        standing: tuple[Barrier | Thing, ...] = (*board.barriers, *board.things)
-        return {one.id: one.top for one in reversed(standing)}

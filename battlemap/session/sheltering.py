@@ -17,15 +17,16 @@ from battlemap.rules.cover import NO_TIER, strength
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.exposure import Exposure, exposures, lookers_of, threats_to
 from battlemap.rulings.inspection import Inspection, inspect
+from battlemap.rulings.many_looks import Target
 from battlemap.session.document import Document
 from battlemap.session.drag import Band
 from battlemap.session.known import known
 
-SLICE_MS = 5.0
+SLICE_MS = 6.0
 """How long a slice is meant to take."""
 FIXED_MS = 1.0
 """What a slice takes whatever it asks."""
-FIRST_PLACES, MOST_PLACES = 12, 250
+FIRST_PLACES, MOST_PLACES, GROWTH = 16, 250, 4
 FULL_LEVEL = 3
 
 
@@ -54,6 +55,7 @@ class Sheltering:
         self.board: Board = known(whole, "players" if self._for_players else "gm")
         self.threats = threats_to(self.board, self.ruleset, self.token)
         self.found: dict[Cell, Exposure] = {}
+        self._target = Target(self.board, self.ruleset, self.token)
         self._lookers = lookers_of(self.board, self.ruleset, self.threats)
         self._todo: list[Place] = []
         self._places = FIRST_PLACES
@@ -89,17 +91,17 @@ class Sheltering:
         """Work out one slice; what it found."""
         start = time.thread_time()
         taken = [self._todo.pop() for _ in range(min(self._places, len(self._todo)))]
-        found = exposures(self.board, self.ruleset, self.token, taken, self._lookers)
+        found = exposures(self._target, self._lookers, taken)
         self.found.update((one.place.cell, one) for one in found)
         if taken:
             self._pace(len(taken), (time.thread_time() - start) * 1000)
         return found
 
     def _pace(self, places: int, took_ms: float) -> None:
-        """Take as many places next as fit into a slice, at most twice as many as before."""
+        """Take as many places next as fit into a slice, at most so many times as many as before."""
         each = max(took_ms - FIXED_MS, 0.05) / places
         fits = int((SLICE_MS - FIXED_MS) / each)
-        self._places = max(1, min(fits, 2 * places, MOST_PLACES))
+        self._places = max(1, min(fits, GROWTH * places, MOST_PLACES))
 
     def at(self, place: Place) -> Iterator[Inspection]:
         """The looks of every threat at the token as if it stood there, one at a time."""

@@ -1,6 +1,6 @@
 """What stands before silhouettes: found by index, projected all at once, united one by one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -41,6 +41,8 @@ class Looks(NamedTuple):
     targets: Sequence[Body]
     source_of: Whole
     target_of: Whole
+    beside: Mask
+    """Which look from the side: from straight above or below there is no silhouette."""
 
     def ids(self) -> tuple[Names, Names]:
         """The ids of the source and of the target of each window."""
@@ -114,24 +116,74 @@ class _Seen(NamedTuple):
     pieces: Pieces
     names: list[Named]
 
+    def in_windows(self, wanted: Mask) -> "_Seen":
+        """Those of some windows."""
+        which = np.flatnonzero(wanted[self.window])
+        names = [self.names[number] for number in which.tolist()]
+        return _Seen(self.window[which], self.pieces.taken(which), names)
+
 
 def covered(scene: Scene, looks: Looks) -> dict[int, Covered]:
     """What covers each silhouette, by the number of its window; clear ones are left out."""
     found: dict[int, Covered] = {}
-    if not len(looks.target_of):
-        return found
-    triangles = shapely.polygons(looks.views.triangles())
-    for part in scene.parts:
-        _share_out(_edges_seen(part, looks, triangles), found)
-        _add_caps(part, looks, triangles, found)
-    lowest = np.minimum(looks.views.z, looks.views.low)
-    above = np.flatnonzero(scene.ground.highest > lowest)
-    if above.size:
-        _share_out(_ground_seen(scene, looks, above, lowest[above]), found)
-        _share_out(_ground_stood_in(scene, looks, above), found)
+    for seen in _all_seen(scene, looks, found):
+        _share_out(seen, found)
     for one in found.values():
         one.measure()
     return found
+
+
+def shares_covered(scene: Scene, looks: Looks) -> Floats:
+    """The share of each silhouette that is covered: polygons are made only where they count."""
+    found: dict[int, Covered] = {}
+    parts = list(_all_seen(scene, looks, found))
+    shares = _spanned(parts, len(looks.target_of))
+    partly = np.zeros(len(shares), np.bool_)
+    partly[list(found)] = True
+    for seen in parts:
+        partly[seen.window[~seen.pieces.full]] = True
+    partly &= shares < 1 - _NOTHING
+    for seen in parts:
+        _share_out(seen.in_windows(partly), found)
+    shares = np.round(shares, _DIGITS)
+    shares[shares < _NOTHING] = 0.0
+    shares[shares > 1 - _NOTHING] = 1.0
+    for number in np.flatnonzero(partly).tolist():
+        found[number].measure()
+        shares[number] = found[number].fraction
+    return shares
+
+
+def _spanned(parts: Sequence[_Seen], count: int) -> Floats:
+    """How much of each silhouette is covered from feet to top."""
+    full = [seen.pieces.full for seen in parts]
+    window = np.concatenate([seen.window[some] for seen, some in zip(parts, full, strict=True)])
+    u0 = np.concatenate([seen.pieces.u0[some] for seen, some in zip(parts, full, strict=True)])
+    u1 = np.concatenate([seen.pieces.u1[some] for seen, some in zip(parts, full, strict=True)])
+    order = np.lexsort((u0, window))
+    window, u0, u1 = window[order], u0[order], u1[order]
+    first = np.searchsorted(window, window)
+    rank = np.arange(len(window)) - first
+    shares, ends = np.zeros(count), np.zeros(count)
+    for turn in range(int(rank.max()) + 1 if len(rank) else 0):
+        now = rank == turn
+        whose = window[now]
+        shares[whose] += np.maximum(u1[now] - np.maximum(u0[now], ends[whose]), 0.0)
+        ends[whose] = np.maximum(ends[whose], u1[now])
+    return shares
+
+
+def _all_seen(scene: Scene, looks: Looks, capped: dict[int, Covered]) -> Iterator[_Seen]:
+    """Everything before the silhouettes; tops and undersides go to `capped`."""
+    triangles = shapely.polygons(looks.views.triangles())
+    for part in scene.parts:
+        yield _edges_seen(part, looks, triangles)
+        _add_caps(part, looks, triangles, capped)
+    lowest = np.minimum(looks.views.z, looks.views.low)
+    above = np.flatnonzero(scene.ground.highest > lowest)
+    if above.size:
+        yield _ground_seen(scene, looks, above, lowest[above])
+        yield _ground_stood_in(scene, looks, above)
 
 
 def _share_out(seen: _Seen, found: dict[int, Covered]) -> None:

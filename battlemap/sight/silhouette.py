@@ -7,7 +7,7 @@ import numpy as np
 import shapely
 
 from battlemap.sight.body import Body, Eye
-from battlemap.sight.cover import Covered, Looks, covered
+from battlemap.sight.cover import Covered, Looks, covered, shares_covered
 from battlemap.sight.edges import Floats
 from battlemap.sight.line import line
 from battlemap.sight.projection import Window, look
@@ -53,10 +53,15 @@ def hidden(
 ) -> Silhouette:
     """The hidden share of a target, from the best of the source's eyes (or of the ones given)."""
     looking = source if eyes is None else replace(source, eyes=tuple(eyes))
-    looks, covers, shares = _looked(scene, [looking], [target])
+    looks = _looks([looking], [target])
+    covers = covered(scene, looks)
+    shares = np.zeros(len(looks.target_of))
+    for number, cover in covers.items():
+        shares[number] = cover.fraction
+    _look_down(scene, looks, shares)
     best = int(np.argmin(shares))
-    cover = covers.get(best) or Covered(float(shares[best]))
-    return _drawn(scene, target, looks.views.window(best), cover)
+    seen = covers.get(best) if looks.beside[best] else None
+    return _drawn(scene, target, looks.views.window(best), seen or Covered(float(shares[best])))
 
 
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
@@ -69,33 +74,32 @@ def hidden_between(scene: Scene, sources: Sequence[Body], targets: Sequence[Body
     """The hidden share of every target (along) from every source (down)."""
     if not sources or not targets:
         return np.zeros((len(sources), len(targets)))
-    _, _, shares = _looked(scene, sources, targets)
+    looks = _looks(sources, targets)
+    shares = shares_covered(scene, looks)
+    _look_down(scene, looks, shares)
     starts = np.cumsum([0, *(len(source.eyes) for source in sources[:-1])])
     best: Floats = np.minimum.reduceat(shares.reshape(len(targets), -1), starts, axis=1).T
     return best
 
 
-def _looked(
-    scene: Scene, sources: Sequence[Body], targets: Sequence[Body]
-) -> tuple[Looks, dict[int, Covered], Floats]:
-    """Every eye's look at every target, target by target: what covers it, and how much."""
+def _looks(sources: Sequence[Body], targets: Sequence[Body]) -> Looks:
+    """Every eye's window to every target, target by target."""
     eyes = [eye for source in sources for eye in source.eyes]
     whose = [number for number, source in enumerate(sources) for _ in source.eyes]
-    views = look(eyes, targets)
-    beside = views.beside
     source_of = np.tile(np.array(whose, np.int64), len(targets))
     target_of = np.repeat(np.arange(len(targets)), len(eyes))
+    views = look(eyes, targets)
+    beside = views.beside
     level = views._replace(depth=np.where(beside, views.depth, 1.0))
-    looks = Looks(level, sources, targets, source_of, target_of)
-    covers = covered(scene, looks)
-    shares = np.zeros(len(target_of))
-    for number, cover in covers.items():
-        shares[number] = cover.fraction
-    for number in np.flatnonzero(~beside).tolist():
-        covers.pop(number, None)
-        source, target = sources[source_of[number]], targets[target_of[number]]
-        shares[number] = _overhead(scene, source, target, eyes[number % len(eyes)])
-    return looks, covers, shares
+    return Looks(level, sources, targets, source_of, target_of, beside)
+
+
+def _look_down(scene: Scene, looks: Looks, shares: Floats) -> None:
+    """Set the shares of the windows that look from straight above or below."""
+    for number in np.flatnonzero(~looks.beside).tolist():
+        source, target = looks.source_of[number], looks.target_of[number]
+        eye = looks.views.window(number).eye
+        shares[number] = _overhead(scene, looks.sources[source], looks.targets[target], eye)
 
 
 def _overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> float:
