@@ -90,24 +90,25 @@ def _told(
     ruleset: Ruleset, places: Sequence[Place], ids: Sequence[str], codes: Codes
 ) -> Iterator[Exposure]:
     tiers = (NO_TIER, *ruleset.data.cover.tiers)
-    alike: dict[bytes, tuple[str | None, tuple[str, ...], tuple[str, ...]]] = {}
-    for place, column in zip(places, np.ascontiguousarray(codes.T), strict=True):
-        key = column.tobytes()
-        if key not in alike:
-            alike[key] = _worst(tiers, ids, column.tolist())
-        yield Exposure(place, *alike[key])
+    seen = codes != UNSEEN
+    worst = np.where(seen, codes, len(tiers)).min(axis=0)
+    least = seen & (codes == worst)
+    who = _Chosen(ids)
+    for place, code, by, all_of in zip(
+        places, worst.tolist(), np.ascontiguousarray(least.T), np.ascontiguousarray(seen.T),
+        strict=True,
+    ):  # fmt: skip
+        tier = tiers[code] if code < len(tiers) else None
+        yield Exposure(place, tier, who[by.tobytes()], who[all_of.tobytes()])
 
 
-def _worst(
-    tiers: Sequence[str], ids: Sequence[str], codes: Sequence[int]
-) -> tuple[str | None, tuple[str, ...], tuple[str, ...]]:
-    """The worst tier, whom it is from, and all who see."""
-    seen = [(id, code) for id, code in zip(ids, codes, strict=True) if code != UNSEEN]
-    if not seen:
-        return None, (), ()
-    worst = min(code for _, code in seen)
-    return (
-        tiers[worst],
-        tuple(id for id, code in seen if code == worst),
-        tuple(id for id, _ in seen),
-    )
+class _Chosen(dict[bytes, tuple[str, ...]]):
+    """Some of the enemies by a byte for each: the same few are asked for at most places."""
+
+    def __init__(self, ids: Sequence[str]) -> None:
+        super().__init__()
+        self._ids = ids
+
+    def __missing__(self, chosen: bytes) -> tuple[str, ...]:
+        self[chosen] = tuple(id for id, is_one in zip(self._ids, chosen, strict=True) if is_one)
+        return self[chosen]

@@ -49,8 +49,8 @@ def expected(board, ruleset, token, one, foes):
     looks = {foe.id: inspect(moved, ruleset, foe, there) for foe in foes}
     entry = ruleset.data.sight.seeing
     by_lines = entry is not None and entry.asks != "visible"
-    seen = {id: look for id, look in looks.items() if look.visible and (by_lines or look.hidden < 1)}
-    tiers = {id: look.tier for id, look in seen.items()}
+    seen = [id for id, look in looks.items() if look.visible and (by_lines or look.hidden < 1)]
+    tiers = {id: looks[id].tier for id in seen}
     order = ["none", *ruleset.data.cover.tiers]
     worst = min(tiers.values(), key=order.index, default=None)
     return replace(

@@ -1,7 +1,7 @@
 """The stretch of the panel that adds up the cover at the cell pointed at."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from battlemap.rulings.inspection import Inspection
 from battlemap.session.sheltering import CoverThere, effect_of, level_of
@@ -13,8 +13,9 @@ from battlemap.ui.sighting.words import percent
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line, tag
 from battlemap.ui.widgets.layouts import empty
 
-ICON, WHO = 16, 72
-"""The side of a shield, and the most room a name takes from the tier, px."""
+ICON, WHO, ROOM = 16, 72, 168
+"""The side of a shield, the most room a name takes, and what it shares with the tier, px."""
+LINE = 24
 
 
 class CoverSection(Speaks, Section):
@@ -54,8 +55,13 @@ class CoverSection(Speaks, Section):
         if there.worst is None:
             self.rows.addWidget(label("small", words.nobody(), wrap=True))
             return
-        for look in there.looks:
-            self.rows.addWidget(self._row(look, code))
+        rows = [self._row(look, code) for look in there.looks]
+        wide = min(max(row.who.sizeHint().width() for row in rows), WHO)
+        apart = max(row.kind.fontMetrics().horizontalAdvance(row.words[2]) for row in rows)
+        for row in rows:
+            row.who.setFixedWidth(wide)
+            row.lay_out(apart=apart > ROOM - wide)
+            self.rows.addWidget(row)
         self.rows.addWidget(line())
         self.rows.addWidget(_worst(words.worst(there.worst), _rule(there.worst)))
 
@@ -81,24 +87,35 @@ class CoverRow(QWidget):
         super().__init__()
         self.words = words
         name, share, tier, effect = words
-        who, kind = LongLabel("rowvalue"), LongLabel("small")
-        who.setText(name)
-        kind.setText(tier)
+        self.who, self.kind = LongLabel("rowvalue"), LongLabel("small")
+        self.who.setText(name)
+        self.kind.setText(tier)
         far, value = label("row", share), label("rowstrong", effect)
         far.setMinimumWidth(40)
         value.setMinimumWidth(20)
         for one in (far, value):
             one.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(mark)
-        who.setMinimumWidth(min(who.sizeHint().width(), WHO))
-        row.addWidget(who, 1)
-        row.addWidget(far)
-        row.addWidget(kind, 6)
-        row.addWidget(value)
-        self.setFixedHeight(24)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(8)
+        for one in (mark, self.who, far):
+            self._beside.addWidget(one)
+        self._beside.addWidget(self.kind, 1)
+        self._beside.addWidget(value)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(0)
+        self._column.addLayout(self._beside)
+        self.setFixedHeight(LINE)
+
+    def lay_out(self, *, apart: bool) -> None:
+        """`apart`: the tier has a line of its own, where it is too long beside the name."""
+        if not apart:
+            return
+        self._beside.removeWidget(self.kind)
+        self._beside.insertStretch(2, 1)
+        self.kind.setContentsMargins(ICON + 8, 0, 0, 0)
+        self._column.addWidget(self.kind)
+        self.setFixedHeight(LINE + 14)
 
 
 def _worst(words: str, rule: str) -> QWidget:
