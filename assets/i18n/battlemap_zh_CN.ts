@@ -3258,8 +3258,12 @@
         <translation>{count} 格</translation>
     </message>
     <message>
-        <source>{metres} m away</source>
-        <translation>距 {metres} 米</translation>
+        <source>Ground</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>{metres} away</source>
+        <translation>距 {metres}</translation>
     </message>
     <message>
         <source>eye {height}</source>
