@@ -12,6 +12,7 @@ from battlemap.rules.load import load, load_text
 from battlemap.rulings.centre_line import centre, crossings, next_cell
 from battlemap.rulings.exposure import cover_from_threats, threats_to
 from tests.rulings.test_exposure import expected
+from tests.sight import sights
 from tests.sight.maps import SIDE, maps, places
 
 BASE = 'id = "ours"\nname = "Ours"\nversion = "1"\nbased_on = "wrath-and-glory"\n'
@@ -72,7 +73,5 @@ def test_B052_whom_its_side_does_not_know_is_no_threat():
 
 
 def replace_sides(sides, hidden):
-    from tests.sight.sights import board, token
-
-    made = [token(name, (2 * number, 0)) for number, name in enumerate(sides)]
-    return board(*(replace(t, side=sides[t.id], hidden=t.id == hidden) for t in made))
+    made = [sights.token(name, (2 * number, 0)) for number, name in enumerate(sides)]
+    return sights.board(*(replace(t, side=sides[t.id], hidden=t.id == hidden) for t in made))

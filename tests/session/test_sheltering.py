@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from battlemap.board.barrier import Barrier, Door
 from battlemap.grid.cell import Place
 from battlemap.rules.load import load
 from battlemap.rulings.exposure import cover_from_threats
@@ -76,16 +75,12 @@ def test_what_is_known_stays_known_and_what_is_not_wanted_goes():
 
 def test_B052_the_party_is_judged_as_it_knows_the_map():
     doc = yard()
-    secret = Barrier(
-        "s", "door", (8, 0), (8, 4), door=Door("closed", secret=True), stops=frozenset()
-    )
-    hidden = replace(doc.board.token("G"), hidden=True)
-    doc.apply(edits.change_token(doc, hidden))
-    board = replace(doc.board, barriers=(*doc.board.barriers, secret))
-    work = Sheltering(doc, "A")
+    doc.apply(edits.change_token(doc, replace(doc.board.token("G"), hidden=True)))
+    work, of_a_foe = Sheltering(doc, "A"), Sheltering(doc, "G")
     assert [foe.id for foe in work.threats] == ["F"]
-    assert [foe.id for foe in Sheltering(doc, "G").threats] == ["A"]
-    assert board.barriers[-1].door is not None
+    assert [token.id for token in work.board.tokens] == ["A", "F"]
+    assert [foe.id for foe in of_a_foe.threats] == ["A"]
+    assert of_a_foe.board is doc.board
 
 
 def test_at_a_place_the_looks_are_the_inspections_and_the_least_cover_comes_first():
