@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from battlemap.board.board import Board
-from battlemap.board.steps import Whole, lanes_shut
+from battlemap.board.steps import Whole
 from battlemap.grid.cell import DIRECTIONS, Cell, Place
 from battlemap.grid.exact import TICKS, amount, ticks
 from battlemap.grid.metric import Diagonal, distance
-from battlemap.movement.field import CLOSED
+from battlemap.movement.field import CLOSED, Found
 from battlemap.movement.graph import StepGraph
-from battlemap.movement.occupancy import Occupancy
+from battlemap.movement.lanes import Lanes
+from battlemap.movement.lines import Lines, lines
 from battlemap.movement.weights import WIDE_BITS, Distances
 from battlemap.rules.pricing import Price, StepClass
 from battlemap.rules.tally import Line
@@ -27,77 +27,6 @@ from battlemap.rules.tally import Line
 _FINE = 10**12
 _LARGEST = 2**62
 """Products of prices and lengths up to this are exact as numpy's whole numbers."""
-_NEVER = 2**62
-
-
-class Lines(NamedTuple):
-    """The cells of many straight lines, one line after the other, each in order.
-
-    `first` tells where each line begins in the rest: offset from its start of each cell entered,
-    in which direction, and the line's length up to there in ticks of a cell.
-    """
-
-    first: Whole
-    across: Whole
-    down: Whole
-    direction: Whole
-    far: Whole
-
-
-def lines(vectors: Whole, lengths: Whole) -> Lines:
-    """The cells the lines from centre to centre enter; `vectors` are not zero, lengths in ticks.
-
-    A line counts to the middle between two borders: the shares of its cells add up to the whole.
-    """
-    sides = np.abs(vectors)
-    wide, tall = np.maximum(sides[:, :1], 1), np.maximum(sides[:, 1:], 1)
-    # Where along the line it passes borders, in parts of 2 * wide * tall.
-    cuts = np.concatenate([_cuts(sides[:, :1], tall), _cuts(sides[:, 1:], wide)], axis=1)
-    order = np.argsort(cuts, axis=1, kind="stable")
-    at = np.take_along_axis(cuts, order, axis=1)
-    over = (order < sides[:, 0].max()).astype(np.int64)
-    across = np.cumsum(over, axis=1)
-    down = np.cumsum(1 - over, axis=1)
-    after = np.concatenate([at[:, 1:], np.full((len(at), 1), _NEVER)], axis=1)
-    entered = (at != _NEVER) & (at != after)  # two borders at once: through a corner
-    number = np.nonzero(entered)[0]
-    first = np.searchsorted(number, np.arange(len(vectors)))
-    whole = 2 * (wide * tall)[number, 0]
-    end = after[entered]
-    reached = np.where(end == _NEVER, 2 * whole, at[entered] + end)
-    sign = np.sign(vectors)[number]
-    column, row = across[entered] * sign[:, 0], down[entered] * sign[:, 1]
-    step_c, step_r = _steps(column, first), _steps(row, first)
-    return Lines(
-        first,
-        column,
-        row,
-        _DIRECTION[step_r + 1, step_c + 1],
-        (lengths[number] * reached * 2 + 2 * whole) // (4 * whole),
-    )
-
-
-def _cuts(along: Whole, other: Whole) -> Whole:
-    """The borders of one axis that each line passes, _NEVER beyond its last."""
-    count = np.arange(int(along.max()))[None, :]
-    return np.where(count < along, (2 * count + 1) * other, _NEVER)
-
-
-def _steps(offsets: Whole, first: Whole) -> Whole:
-    """From each cell's offset, what was added by entering it."""
-    steps = np.diff(offsets, prepend=0)
-    steps[first] = offsets[first]
-    return steps
-
-
-def _made_directions() -> Whole:
-    table = np.zeros((3, 3), np.int64)
-    for direction, (dx, dy) in enumerate(DIRECTIONS):
-        table[dy + 1, dx + 1] = direction
-    return table
-
-
-_DIRECTION = _made_directions()
 
 
 def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Fraction:
@@ -107,28 +36,26 @@ def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Frac
     return distance(rule, across, down, parity)
 
 
-def straight_distances(
-    graph: StepGraph, board: Board, start: Cell, parity: int, left: int | None, occupied: Occupancy
-) -> Distances:
+def straight_distances(lanes: Lanes, start: Cell, parity: int, left: int | None) -> Distances:
     """Node -> distance of every end a straight move can pay and nothing stands in the way of."""
+    graph = lanes.graph
     origin = graph.node(start, parity)
     found: Distances = {origin: 0}
     if left is not None and left < 0:
         return found
     ends = _candidates(graph, start, left)
-    field = graph.field
-    walls = lanes_shut(board, field.body.footprint, field.body.stature, field.z, start, ends)
-    ends = ends[~walls]
+    ends = ends[~lanes.walled(start, ends)]
     if not len(ends):
         return found
-    priced = _priced(graph, start, parity, ends, occupied.taken)
+    priced = _priced(graph, start, parity, ends, lanes.occupied.taken)
     cost = np.add.reduceat(priced.taken, priced.lines.first)
     shut = np.logical_or.reduceat(priced.shut, priced.lines.first)
     steps = np.diff(priced.lines.first, append=len(priced.taken))
     for (column, row), price, closed, count in zip(
         ends.tolist(), cost.tolist(), shut.tolist(), steps.tolist(), strict=True
     ):
-        if not closed and (left is None or price <= left):
+        paid = not closed and (left is None or price <= left)
+        if paid and lanes.is_free(start, (column, row)):
             after = parity ^ min(abs(column - start[0]), abs(row - start[1])) & 1
             found[graph.node((column, row), after)] = (price << WIDE_BITS) + count
     return found
@@ -169,7 +96,12 @@ def _cell_price(graph: StepGraph, key: int) -> int | None:
     if key == CLOSED or graph.price(key).ticks is None:
         return None
     step = graph.field.found(key)
-    return graph.pricer.price(StepClass(ground=step.ground, depth=step.depth)).ticks or 0
+    return graph.pricer.price(_whole_cell(step)).ticks or 0
+
+
+def _whole_cell(step: Found) -> StepClass:
+    """What is priced of a cell a line enters: all of the step but the way across it."""
+    return StepClass(0, step.rise, step.ground, step.depth)
 
 
 def _shares(cells: Lines, prices: Whole) -> Whole:
@@ -215,7 +147,9 @@ def _farthest(graph: StepGraph, left: int | None, most: int) -> int:
 
 
 def _per_cell(graph: StepGraph, ground: str) -> int | None:
-    return graph.pricer.price(StepClass(ground=ground)).ticks
+    """The least a cell of a ground takes: on the level, or a metre down."""
+    prices = (graph.pricer.price(StepClass(0, rise, ground)).ticks for rise in (0, -1000))
+    return min((price for price in prices if price is not None), default=None)
 
 
 def straight_steps(
@@ -231,7 +165,7 @@ def straight_steps(
     rows = zip(cells.across, cells.down, priced.keys, priced.taken, cells.far, strict=True)
     for across, down, key, share, far in (map(int, row) for row in rows):
         step = graph.field.found(key)
-        price = graph.pricer.price(StepClass(ground=step.ground, depth=step.depth))
+        price = graph.pricer.price(_whole_cell(step))
         length, before = amount(far - before), far
         lines = tuple(Line(line.rule, line.part, line.amount * length) for line in price.lines)
         place = _place(graph, (start[0] + across, start[1] + down))
