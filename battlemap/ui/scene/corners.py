@@ -60,32 +60,32 @@ class Corners:
         self.cut = cut
         self.before = cut.cell_px - cut.cell_px // 2
         """Px of a picture that lie left of, or above, the point where the cells meet."""
-        self._slots: dict[int, int] = {}
-        self._pictures: Pixels = np.zeros((16, cut.cell_px, cut.cell_px), np.uint32)
+        self.pictures: Pixels = np.zeros((64, cut.cell_px, cut.cell_px), np.uint32)
+        """The first is empty; which another is, `of` tells."""
+        self._slots: dict[int, int] = {0: 0}
         self._fills: dict[int, QImage] = {}
 
-    def of(self, codes: NDArray[np.uint32]) -> Pixels:
+    def of(self, codes: NDArray[np.uint32]) -> NDArray[np.intp]:
         """The pictures of some codes, each four marks of eight bits in the order of CORNERS."""
         different, where = np.unique(codes, return_inverse=True)
         slots = np.array([self._slot(code) for code in different.tolist()], np.intp)
-        found: Pixels = self._pictures[slots[where.reshape(-1)]]
-        return found
+        return slots[where.reshape(codes.shape)]
 
     def _slot(self, code: int) -> int:
         known = self._slots.get(code)
         if known is not None:
             return known
         slot = len(self._slots)
-        if slot == len(self._pictures):
-            self._pictures = np.concatenate((self._pictures, np.zeros_like(self._pictures)))
-        self._pictures[slot] = self._drawn(code)
+        if slot == len(self.pictures):
+            self.pictures = np.concatenate((self.pictures, np.zeros_like(self.pictures)))
+        self.pictures[slot] = self._drawn(code)
         self._slots[code] = slot
         return slot
 
     @property
     def full(self) -> bool:
         """Whether it should be thrown away before more is drawn."""
-        return len(self._slots) > 64 and self._pictures.nbytes > MOST_BYTES
+        return len(self._slots) > 64 and self.pictures.nbytes > MOST_BYTES
 
     def _drawn(self, code: int) -> Pixels:
         marks = {corner: code >> 8 * place & 255 for place, corner in enumerate(CORNERS)}

@@ -12,6 +12,8 @@ from battlemap.ui.scene.corners import Corners, Pixels
 from battlemap.ui.scene.shelf import Written
 
 Marks = NDArray[np.uint8]
+AT_ONCE = 100
+"""Texts mixed in at once: few enough for the processor's own memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,13 @@ def laid_out(marks: Marks, columns: Edges, rows: Edges, corners: Corners) -> Pix
     codes |= marks[1:, :-1].astype(np.uint32) << 16
     codes |= marks[1:, 1:].astype(np.uint32) << 24
     side = corners.cut.cell_px
-    down, across = np.nonzero(codes)
+    places_of = corners.of(codes)
     picture = np.zeros((codes.shape[0] * side, codes.shape[1] * side), np.uint32)
     cells = picture.reshape(codes.shape[0], side, codes.shape[1], side)
-    cells[down, :, across, :] = corners.of(codes[down, across])
+    # Row by row: what is copied stays in the processor's own memory on the way.
+    for row, slots in zip(cells, places_of, strict=True):
+        (filled,) = np.nonzero(slots)
+        row[:, filled] = corners.pictures[slots[filled]].transpose(1, 0, 2)
     # Where a cell is a px narrower than others its right part gives one up, beside its middle.
     for axis, line in ((0, rows), (1, columns)):
         narrow = np.nonzero(np.diff(line.at)[:-1] < side)[0] * side
@@ -90,14 +95,15 @@ def mix_in(
 ) -> None:
     """Lay texts over a picture with their corners at some px (x, y); they must not overlap."""
     high, wide = texts.ink.shape[1:]
-    down, across = picture.shape
-    fits = (at >= 0).all(axis=1) & (at[:, 0] <= across - wide) & (at[:, 1] <= down - high)
+    most = np.array((picture.shape[1] - wide, picture.shape[0] - high))
+    fits = ((at >= 0) & (at <= most)).all(axis=1)
     at, numbers = at[fits], numbers[fits]
     windows = np.lib.stride_tricks.sliding_window_view(picture, (high, wide), writeable=True)
-    beneath = windows[at[:, 1], at[:, 0]]
-    rest = texts.rest[numbers]
-    # Two of the four channels at a time, each with room for the product above it.
-    mixed = ((beneath & 0x00FF00FF) * rest >> 8) & 0x00FF00FF
-    mixed |= (beneath >> 8 & 0x00FF00FF) * rest & 0xFF00FF00
-    mixed += texts.ink[numbers]
-    windows[at[:, 1], at[:, 0]] = mixed
+    for first in range(0, len(at), AT_ONCE):
+        across, down = at[first : first + AT_ONCE].T
+        these = numbers[first : first + AT_ONCE]
+        beneath, rest = windows[down, across], texts.rest[these]
+        # Two of the four channels at a time, each with room for the product above it.
+        high_two = (beneath >> 8 & 0x00FF00FF) * rest & 0xFF00FF00
+        low_two = (beneath & 0x00FF00FF) * rest >> 8 & 0x00FF00FF
+        windows[down, across] = (high_two | low_two) + texts.ink[these]
