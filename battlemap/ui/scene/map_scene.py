@@ -183,7 +183,9 @@ class MapScene(QGraphicsScene):
             case BackdropDrawn():
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
-                return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
+                ground = GroundItem(drawn, self._relief(), style, over_picture=over)
+                ground.set_grid(self._grid_on)
+                return [_at(GROUND, ground)]
             case ZoneDrawn() | LinkDrawn():
                 return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
@@ -362,6 +364,9 @@ class MapScene(QGraphicsScene):
         self._grid_on = on
         if self._grid is not None:
             self._grid.setVisible(on)
+        for item in self.items_of("ground"):
+            if isinstance(item, GroundItem):
+                item.set_grid(on)
 
 
 def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:

@@ -25,7 +25,7 @@ DASHES = (2.6, 1.7)
 """A planned way's dashes and gaps, in widths of the line."""
 MARK = 10.0
 """Half the side of the tile that marks a fall or a danger, px."""
-ROOM = 6
+ROOM = 16
 """Cells round a way within which its bounds need not change."""
 LONGEST_LEG = 1.9
 """A refused leg is drawn from beside the refused cell, in cells; a longer one says nothing."""
