@@ -115,6 +115,18 @@
         <translation>指针所指棋子的可达范围</translation>
     </message>
     <message>
+        <source>Reach without the party in its way</source>
+        <translation>可达范围（不计己方棋子）</translation>
+    </message>
+    <message>
+        <source>Make the planned moves</source>
+        <translation>执行计划的移动</translation>
+    </message>
+    <message>
+        <source>Discard the plans</source>
+        <translation>放弃计划</translation>
+    </message>
+    <message>
         <source>What the token sees</source>
         <translation>棋子看到的范围</translation>
     </message>
@@ -209,6 +221,10 @@
     <message>
         <source>Set a waypoint</source>
         <translation>设置路径点</translation>
+    </message>
+    <message>
+        <source>Plan the move, or not</source>
+        <translation>计划移动 / 取消计划</translation>
     </message>
     <message>
         <source>Take a waypoint back</source>
@@ -816,6 +832,30 @@
     <message>
         <source>the id {name} is that of a ruleset that ships; give yours another</source>
         <translation>编号 {name} 属于随程序提供的规则集，请给你的规则集另取一个</translation>
+    </message>
+    <message>
+        <source>{token}: {why}</source>
+        <translation>{token}：{why}</translation>
+    </message>
+    <message>
+        <source>The plan for {token} no longer holds: {why}</source>
+        <translation>{token} 的计划已不成立：{why}</translation>
+    </message>
+    <message>
+        <source>it does not stand where the plan begins</source>
+        <translation>它已不在计划的起点</translation>
+    </message>
+    <message>
+        <source>it cannot move that way now</source>
+        <translation>现在不能这样移动</translation>
+    </message>
+    <message>
+        <source>it costs {cost} now, planned at {planned}</source>
+        <translation>现需 {cost}，计划时为 {planned}</translation>
+    </message>
+    <message>
+        <source>Planned moves: {token}</source>
+        <translation>计划的移动：{token}</translation>
     </message>
     <message>
         <source>Take back a move of {token}</source>
@@ -2226,6 +2266,126 @@
         <translation>从 {start} 偏散到 {end}</translation>
     </message>
     <message>
+        <source>{attacker} is in an enemy's reach: no shot with this</source>
+        <translation>{attacker}处于敌人近战范围内：不能用此武器射击</translation>
+    </message>
+    <message>
+        <source>{token} gives {enemy} an opening at {place} ({rule})</source>
+        <translation>{token}在{place}给了{enemy}破绽（{rule}）</translation>
+    </message>
+    <message>
+        <source>These rules know no charge</source>
+        <translation>此规则没有冲锋</translation>
+    </message>
+    <message>
+        <source>There is no cell to strike from</source>
+        <translation>没有可以出手的格子</translation>
+    </message>
+    <message>
+        <source>Only {metres} m to run; a charge takes at least {least} m</source>
+        <translation>只有 {metres} 米可跑；冲锋至少需 {least} 米</translation>
+    </message>
+    <message>
+        <source>{target} was not seen as the turn began</source>
+        <translation>回合开始时看不见{target}</translation>
+    </message>
+    <message>
+        <source>{token} stands in the lane</source>
+        <translation>{token}挡在冲锋通道上</translation>
+    </message>
+    <message>
+        <source>{place} bars the lane</source>
+        <translation>{place}挡住了冲锋通道</translation>
+    </message>
+    <message>
+        <source>The lane is crossed by: {what}</source>
+        <translation>冲锋通道被阻断：{what}</translation>
+    </message>
+    <message>
+        <source>{token} charges {target}</source>
+        <translation>{token}冲锋攻向{target}</translation>
+    </message>
+    <message>
+        <source>{token} goes where {leader} goes</source>
+        <translation>{token}随{leader}行动</translation>
+    </message>
+    <message>
+        <source>{token} would be bound to itself</source>
+        <translation>{token}会与自己绑定</translation>
+    </message>
+    <message>
+        <source>These rules bind nobody so</source>
+        <translation>此规则没有这种绑定</translation>
+    </message>
+    <message>
+        <source>{leader} has {most} bound to it already</source>
+        <translation>{leader}已绑定 {most} 个单位</translation>
+    </message>
+    <message>
+        <source>{token} is larger than {leader}</source>
+        <translation>{token}比{leader}大</translation>
+    </message>
+    <message>
+        <source>{token} is bound to nobody</source>
+        <translation>{token}没有绑定任何单位</translation>
+    </message>
+    <message>
+        <source>Bind {token} to {leader}</source>
+        <translation>将{token}绑定到{leader}</translation>
+    </message>
+    <message>
+        <source>Free {token}</source>
+        <translation>解除{token}的绑定</translation>
+    </message>
+    <message>
+        <source>{token} is bound to {leader}</source>
+        <translation>{token}已绑定到{leader}</translation>
+    </message>
+    <message>
+        <source>{token} is on its own again</source>
+        <translation>{token}恢复独立</translation>
+    </message>
+    <message>
+        <source>{count} cells in somebody's reach</source>
+        <translation>{count} 格处于敌方近战范围内</translation>
+    </message>
+    <message>
+        <source>1 cell in somebody's reach</source>
+        <translation>1 格处于敌方近战范围内</translation>
+    </message>
+    <message>
+        <source>in nobody's reach</source>
+        <translation>不在任何敌人的近战范围内</translation>
+    </message>
+    <message>
+        <source>in the reach of {tokens}</source>
+        <translation>处于 {tokens} 的近战范围内</translation>
+    </message>
+    <message>
+        <source>in one fight: {tokens}</source>
+        <translation>同一接战圈：{tokens}</translation>
+    </message>
+    <message>
+        <source>{metres} m, ends at {place}</source>
+        <translation>{metres} 米，止于 {place}</translation>
+    </message>
+    <message>
+        <source>in the way: {ids}</source>
+        <translation>阻挡：{ids}</translation>
+    </message>
+    <message>
+        <source>in reach</source>
+        <translation>范围内格数</translation>
+    </message>
+    <message>
+        <source>whether a token can charge at another, and where to</source>
+        <translation>一个棋子能否冲锋攻向另一个，止于何处</translation>
+    </message>
+    <message>
+        <source>the cells within reach of a token's enemies</source>
+        <translation>敌人近战范围内的格子</translation>
+    </message>
+    <message>
         <source>Range</source>
         <translation>射程</translation>
     </message>
@@ -2392,6 +2552,40 @@
         <translation>{mode} · 直线</translation>
     </message>
     <message>
+        <source>{token}: {what}</source>
+        <translation>{token}：{what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>%n 个棋子同行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{mode} · planned</source>
+        <translation>{mode} · 计划</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Planned: the drop leaves a ghost.</source>
+        <translation>计划中：松开后留下虚影。</translation>
+    </message>
+    <message>
+        <source>the party thought away</source>
+        <translation>不计己方棋子</translation>
+    </message>
+    <message>
+        <source>the party in its way</source>
+        <translation>己方棋子会阻挡</translation>
+    </message>
+    <message>
+        <source>Nothing is planned: press P while dragging.</source>
+        <translation>没有计划：请在拖动时按 P。</translation>
+    </message>
+    <message>
         <source>Free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2548,6 +2742,39 @@
         <translation>
             <numerusform>（另有 %n 处）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GroupPanel</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n 个棋子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>this move</source>
+        <translation>本次移动</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Spent together</source>
+        <translation>共已消耗</translation>
+    </message>
+    <message>
+        <source>refused · {amount}</source>
+        <translation>不可行 · {amount}</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +2973,10 @@
         <translation>直线</translation>
     </message>
     <message>
+        <source>plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
         <source>free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2758,12 +2989,24 @@
         <translation>取消</translation>
     </message>
     <message>
+        <source>make the planned moves</source>
+        <translation>执行计划的移动</translation>
+    </message>
+    <message>
+        <source>take its plan back</source>
+        <translation>取消它的计划</translation>
+    </message>
+    <message>
         <source>Drag</source>
         <translation>拖动</translation>
     </message>
     <message>
         <source>move</source>
         <translation>移动</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>sight and cover</source>
@@ -3027,6 +3270,22 @@
     <message>
         <source>Ctrl at the drop</source>
         <translation>放下时按 Ctrl</translation>
+    </message>
+    <message>
+        <source>Select one more, or one less</source>
+        <translation>加选或减选</translation>
+    </message>
+    <message>
+        <source>Shift and click</source>
+        <translation>Shift+单击</translation>
+    </message>
+    <message>
+        <source>Select several</source>
+        <translation>选择多个</translation>
+    </message>
+    <message>
+        <source>Drag on the empty map</source>
+        <translation>在空地上拖动</translation>
     </message>
     <message>
         <source>Turn while dragging</source>

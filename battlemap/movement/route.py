@@ -11,6 +11,7 @@ from battlemap.board.steps import Segments, crossed_segments, door_segments, wal
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
+from battlemap.movement.dangers import Shunned
 from battlemap.movement.faraway import towards
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
@@ -51,7 +52,7 @@ class Event:
     """Something that happens on a step, by the rule that says so; `step` counts from 1.
 
     `kind` is a part of the price, or ``door``, ``barrier``, ``link``, ``fall``, ``hazard``,
-    ``status``.
+    ``status``, ``opening``.
     """
 
     step: int
@@ -63,6 +64,8 @@ class Event:
     status: str = ""
     dice: str = ""
     link: str = ""
+    cell: Cell | None = None
+    """Where it happens, if not where the step ends: an opening is given in the cell left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,34 @@ def way_along(found: Reach, nodes: Sequence[int]) -> Route:
         for there, step in zip(nodes[1:], classes, strict=True)
     ]
     return _named(found, _route(found, priced, tuple(nodes)))
+
+
+def retrace(found: Reach, places: Sequence[Place], *, last: bool = True) -> Route | None:
+    """The way along exactly these places (the start first); None where it is no longer open."""
+    if found.pricer.mode.straight:
+        return route_in(found, places[-1], last=last)
+    for search in (found, found.slower):
+        nodes = _nodes_along(search, places) if search is not None else None
+        if search is None or nodes is None or nodes[-1] not in search.found:
+            continue
+        if last and not _may_end(search, nodes[-1]):
+            continue
+        return way_along(search, nodes)
+    return None
+
+
+def _nodes_along(found: Reach, places: Sequence[Place]) -> list[int] | None:
+    """The nodes of a way; None where a step of it is closed or somebody stands on it."""
+    graph = found.graph
+    nodes = [graph.node_of(places[0], found.start.parity)]
+    for place in places[1:]:
+        row = graph.adj_rows[nodes[-1]]
+        ends = (n for n in graph.nodes_at(place.cell) if n in row and graph.place(n) == place)
+        node = next(ends, None)
+        if node is None or node in found.occupancy.taken:
+            return None
+        nodes.append(node)
+    return nodes
 
 
 def _may_end(found: Reach, end: int) -> bool:
@@ -310,21 +341,24 @@ def route(
     start: Start | None = None,
     memory: Memory | None = None,
     asked: int | None = None,
+    shunned: Sequence[Shunned] = (),
 ) -> Route:
     """The way through several places to the last; refused with reasons where there is none.
 
-    `asked`: the height in mm wanted of anchors that have several places.
+    `asked`: the height in mm wanted of anchors that have several places; `shunned`: what it keeps
+    out of where another way costs the same.
     """
     memory = memory or Memory()
     if pricer.mode.straight and len(targets) > 1:
         bent = refused(Reason(pricer.mode.rule, "straight_alone", {"mode": pricer.mode.name}))
-        return _refused(reach(board, token, pricer, start, memory, asked), bent)
+        return _refused(reach(board, token, pricer, start, memory, asked, shunned), bent)
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
+        # A way that takes many turns is not led round enemies: they will have moved.
         found = towards(board, token, pricer, target, start, memory, height)
         if found is None:
-            found = reach(board, token, pricer, start, memory, height)
+            found = reach(board, token, pricer, start, memory, height, shunned)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
             return join([*legs, _refused(found, why_not(board, token, found, target))])

@@ -14,6 +14,7 @@ from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.map_view import MapView
 from battlemap.ui.map_words import MapWords
+from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
@@ -58,8 +59,10 @@ class MapPage(Speaks, QWidget):
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse, self.face)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
+        self.group = GroupPanel(language, document)
         self.sight, self.drawer = SightPanel(look, language, self.face), SightDrawer(look, language)
-        self.side, self.rail = SidePanel(self.token, self.sight, self.map, self.log), Rail(look)
+        self.side = SidePanel(self.token, self.group, self.sight, self.map, self.log)
+        self.rail = Rail(look)
         self._tab_before = 0
         self._lay_out()
         self._connect(look)
@@ -175,6 +178,7 @@ class MapPage(Speaks, QWidget):
         view = self.view
         view.hovered.connect(self._hovered)
         view.selection_changed.connect(self._selected)
+        view.group_changed.connect(self._chosen)
         view.drag_changed.connect(self._dragged)
         view.sight.seen.connect(self._saw)
         view.sight.opened.connect(self._open_sight)
@@ -184,6 +188,7 @@ class MapPage(Speaks, QWidget):
         self.sight.chosen.connect(view.sight.attack_with)
         self.drawer.posed.connect(view.sight.pose)
         view.compare_asked.connect(self.token.way.every.toggle)
+        view.planning.changed.connect(self._planned)
         view.message.connect(self._status.say_note)
         view.faulted.connect(self._refuse_all)
         view.zoomed.connect(self._zoomed)
@@ -205,7 +210,7 @@ class MapPage(Speaks, QWidget):
         self._refuse(f"{faults[0]} {more}".strip())
 
     def _changed(self, change: Change) -> None:
-        for panel in (self.token, self.map, self.log):
+        for panel in (self.token, self.group, self.map, self.log):
             panel.refresh()
         self.turns.show_order(self.document.board)
         self._show_cell()
@@ -225,6 +230,14 @@ class MapPage(Speaks, QWidget):
         self._show_cell()
         self._show_hints()
 
+    def _chosen(self, ids: tuple[str, ...]) -> None:
+        self.group.show_tokens(ids)
+        self.side.show_group(several=len(ids) > 1)
+
+    def _planned(self) -> None:
+        self._actions.show_planned(some=bool(self.view.planning.plans))
+        self._show_hints()
+
     def _dragged(self, hover: Hover | None) -> None:
         dragging = hover is not None
         if dragging and not self._dragging:
@@ -233,6 +246,7 @@ class MapPage(Speaks, QWidget):
             self._give_way(dragging=dragging)
         self._dragging = dragging
         self.token.show_drag(hover)
+        self.group.show_drag(self.view.tool.drag)
         self._show_hints()
 
     def _saw(self, found: Sighting | None) -> None:
@@ -274,9 +288,14 @@ class MapPage(Speaks, QWidget):
 
     def _show_hints(self) -> None:
         selected = self.token.token is not None
-        drag = self.view.tool.drag
-        straight = drag is not None and drag.straight
-        hints = self._words.hints(dragging=self._dragging, selected=selected, straight=straight)
+        drag, plans = self.view.tool.drag, self.view.planning.plans
+        hints = self._words.hints(
+            dragging=self._dragging,
+            selected=selected,
+            straight=drag is not None and drag.straight,
+            planned=bool(plans),
+            own=any(plan.token in self.view.chosen for plan in plans),
+        )
         if self.view.sight.is_open and not self._dragging:
             hints = self._words.sight_hints()
         self._status.show_hints(hints)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
@@ -30,7 +31,12 @@ class SidePanel(Speaks, QWidget):
     """Holds the panels; they know the document, it only lays them out."""
 
     def __init__(
-        self, token: TokenPanel, sight: SightPanel, map_panel: MapPanel, log: LogPanel
+        self,
+        token: TokenPanel,
+        group: GroupPanel,
+        sight: SightPanel,
+        map_panel: MapPanel,
+        log: LogPanel,
     ) -> None:
         """Take the panels."""
         super().__init__()
@@ -45,7 +51,10 @@ class SidePanel(Speaks, QWidget):
             bar.setUsesScrollButtons(False)
         self._log_tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._stack = QStackedWidget()
-        for panel in (token, sight, map_panel):
+        self._who = QStackedWidget()
+        self._who.addWidget(token)
+        self._who.addWidget(group)
+        for panel in (self._who, sight, map_panel):
             self._stack.addWidget(panel)
         self._below = QWidget()
         below = QVBoxLayout(self._below)
@@ -70,6 +79,10 @@ class SidePanel(Speaks, QWidget):
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
         self.setFixedWidth(SIDE)
         self.retranslate()
+
+    def show_group(self, *, several: bool) -> None:
+        """Several tokens are selected: show them in place of the one."""
+        self._who.setCurrentIndex(1 if several else 0)
 
     def make_narrow(self, *, narrow: bool) -> None:
         """In a narrow side the log becomes a tab, and modes lose their notes."""

@@ -58,6 +58,8 @@ class MapScene(QGraphicsScene):
         self.map_style, self.pictures = style, pictures
         self.shown: Picture | None = None
         self.selected: str | None = None
+        self.also: frozenset[str] = frozenset()
+        """Those selected beside it."""
         self.built = 0
         """How many drawables were built or changed since the start; tests count by it."""
         self._items: dict[str, tuple[Item, ...]] = {}
@@ -145,8 +147,8 @@ class MapScene(QGraphicsScene):
         for item in made:
             self.addItem(item)
         self.built += 1
-        if isinstance(drawn, TokenDrawn) and drawn.id == self.selected:
-            self.select(drawn.id)
+        if isinstance(drawn, TokenDrawn) and drawn.id in {self.selected, *self.also}:
+            self.select(self.selected, self.also)
 
     def _change(self, drawn: Drawn) -> None:
         items = self._items[drawn.key]
@@ -181,7 +183,9 @@ class MapScene(QGraphicsScene):
             case BackdropDrawn():
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
-                return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
+                ground = GroundItem(drawn, self._relief(), style, over_picture=over)
+                ground.set_grid(self._grid_on)
+                return [_at(GROUND, ground)]
             case ZoneDrawn() | LinkDrawn():
                 return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
@@ -342,13 +346,13 @@ class MapScene(QGraphicsScene):
                 if isinstance(item, ZoneWord):
                     item.redraw()
 
-    def select(self, id: str | None) -> None:
-        """Ring one token, or none."""
-        for old in {self.selected, id} - {None}:
+    def select(self, id: str | None, also: frozenset[str] = frozenset()) -> None:
+        """Ring one token, those selected beside it, or none."""
+        for old in {self.selected, id, *self.also, *also} - {None}:
             item = self.token_item(str(old))
             if item is not None:
-                item.select(old == id)
-        before, self.selected = self.selected, id
+                item.select(old == id or old in also)
+        before, self.selected, self.also = self.selected, id, also
         for changed in (before, id):
             key = f"token:{changed}"
             if key in self._order and key in self._items:
@@ -360,6 +364,9 @@ class MapScene(QGraphicsScene):
         self._grid_on = on
         if self._grid is not None:
             self._grid.setVisible(on)
+        for item in self.items_of("ground"):
+            if isinstance(item, GroundItem):
+                item.set_grid(on)
 
 
 def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:

@@ -3,7 +3,7 @@
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
@@ -21,9 +21,11 @@ from battlemap.ui.theme import CASING, OPENING, REFUSING_EDGE
 LINE, DOT, DIAMOND = 3.5, 4.2, 12.0
 """Widths and radii in px: the line, a step's dot, half a waypoint's diagonal."""
 EDGE, EDGE_CORE = 7.0, 2.0
+DASHES = (2.6, 1.7)
+"""A planned way's dashes and gaps, in widths of the line."""
 MARK = 10.0
 """Half the side of the tile that marks a fall or a danger, px."""
-ROOM = 6
+ROOM = 16
 """Cells round a way within which its bounds need not change."""
 LONGEST_LEG = 1.9
 """A refused leg is drawn from beside the refused cell, in cells; a longer one says nothing."""
@@ -92,7 +94,7 @@ class RouteItem(PixelItem):
         painter.strokePath(path, casing(self.style.inks, LINE))
         if self.way.refused is not None:
             self._refused_leg(painter)
-        painter.strokePath(path, line(self.style.inks.ink, LINE))
+        painter.strokePath(path, self._pen())
         self._dots(painter)
         for number, (point, _) in enumerate(self.way.stops, 1):
             self._diamond(painter, self.at(point), str(number))
@@ -103,6 +105,14 @@ class RouteItem(PixelItem):
         if self.way.refused is not None:
             corner = self._refused_box(self.way.refused).bottomLeft()
             stop_mark(painter, corner + QPointF(STOP, -STOP))
+
+    def _pen(self) -> QPen:
+        """Solid for the way that is gone at the drop, dashed for one that is planned."""
+        pen = line(self.style.inks.ink, LINE)
+        if self.way.planned:
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            pen.setDashPattern(DASHES)
+        return pen
 
     def _path(self) -> QPainterPath:
         """The line; it starts at the edge of the disc it leaves."""
