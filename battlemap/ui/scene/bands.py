@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
+from battlemap.ui.scene.boxes import sides
 from battlemap.ui.scene.corners import Cut, Pixels, corners, mark
 from battlemap.ui.scene.lettering import width_of
 from battlemap.ui.scene.mosaic import Table, edges, laid_out, mix_in, places, start_of
@@ -143,7 +144,7 @@ class BandsItem(QGraphicsItem):
     def _paint(self) -> None:
         self.painted += 1
         style, reach = self.style, self.reach
-        left, top, right, bottom = (round(at / UNITS) for at in self._box.getCoords())
+        left, top, right, bottom = (round(at / UNITS) for at in sides(self._box))
         scale = style.cell * style.dpr
         columns, rows = edges(left - 1, right + 1, scale), edges(top - 1, bottom + 1, scale)
         inks = looks_of(style.inks, warm=reach.warm)
