@@ -144,7 +144,14 @@ class ActionTable(QObject):
 
     def _looks(self) -> tuple[Spec, ...]:
         cover = self.tr("Sight and cover")
-        return (Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),)
+        return (
+            Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),
+            self._shelter(),
+        )
+
+    def _shelter(self) -> Spec:
+        text = self.tr("Cover from the threats")
+        return Spec("shelter", text, "token", "cover", ("X",), "map", 5, True, needs_token=True)
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

@@ -64,6 +64,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "east": lambda view: view.step(1, 0),
     "reach": lambda view: view.ahead.of_hovered(),
     "sight": lambda view: view.sight.toggle(),
+    "shelter": lambda view: view.shelter.toggle(),
     "seen": lambda view: view.visibility.toggle(),
     "reach_through": lambda view: view.ahead.of_hovered(through=True),
     "plan": lambda view: view.plan(),

@@ -29,6 +29,7 @@ from battlemap.ui.panels.token_body import TokenBody
 from battlemap.ui.panels.token_numbers import TokenNumbers
 from battlemap.ui.panels.turn_section import TurnSection
 from battlemap.ui.panels.way_section import WaySection
+from battlemap.ui.sheltering.section import CoverSection
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 
 
@@ -59,11 +60,12 @@ class TokenPanel(Speaks, Panel):
         self.this_move, self.modes = MoveSection(look, language), ModeRows(look)
         self.way = WaySection(language, document)
         self.turn = TurnSection(look, language, document)
+        self.shelter = CoverSection(look, language)
         self.body, self.numbers = TokenBody(), TokenNumbers(language)
         self._movement = Section()
         self._movement.rows.addWidget(self.modes)
         self._head = self._make_head()
-        moving = (self.this_move, self.way, self.turn)
+        moving = (self.this_move, self.shelter, self.way, self.turn)
         self.parts = (self._head, *moving, self._movement, self.body, self.numbers)
         self._own_minds = moving
         for part in (self.nobody, *self.parts):

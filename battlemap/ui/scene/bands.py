@@ -1,6 +1,6 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import ceil
@@ -117,7 +117,7 @@ class BandsItem(QGraphicsItem):
             self._costs = costs(self.reach, self._owner, style.cell)
         self.style = style
         # At the press what shows is enough; a map that is moved gets some more around it.
-        room = _in_whole_cells(_with_margin(seen) if self.painted else seen)
+        room = with_margin(seen) if self.painted else _in_whole_cells(seen)
         self._box = self._whole.intersected(room) if self._owner else QRectF()
         self._picture = None
         if not self._box.isEmpty():
@@ -189,9 +189,10 @@ def _marks_of(reach: Reach) -> Table:
     return Table(marks, table.left, table.top)
 
 
-def _with_margin(seen: QRectF) -> QRectF:
+def with_margin(seen: QRectF) -> QRectF:
+    """What a picture of the part that is seen covers: a quarter more on each side, whole cells."""
     across, down = seen.width() * 0.25, seen.height() * 0.25
-    return seen.adjusted(-across, -down, across, down)
+    return _in_whole_cells(seen.adjusted(-across, -down, across, down))
 
 
 def _in_whole_cells(room: QRectF) -> QRectF:
@@ -199,6 +200,16 @@ def _in_whole_cells(room: QRectF) -> QRectF:
         QPointF(room.left() // UNITS * UNITS, room.top() // UNITS * UNITS),
         QPointF(-(-room.right() // UNITS) * UNITS, -(-room.bottom() // UNITS) * UNITS),
     )
+
+
+def bounds_of(cells: Collection[Cell]) -> QRectF:
+    """The rectangle round some cells and a cell more, in scene units."""
+    if not cells:
+        return QRectF()
+    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    left, top = min(columns) - 1, min(rows) - 1
+    box = QRectF(left, top, max(columns) + 2 - left, max(rows) + 2 - top)
+    return QRectF(box.topLeft() * UNITS, box.size() * UNITS)
 
 
 def _bounds(table: Table) -> QRectF:
