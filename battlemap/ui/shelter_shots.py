@@ -9,13 +9,14 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
 from battlemap.session.sheltering import level_of
 from battlemap.ui.map_view import MapView
-from battlemap.ui.sight_shots import Keeps, point_at
+from battlemap.ui.shot_hand import Stage
+from battlemap.ui.sight_shots import point_at
 
 _FAR = 3
 """How many cells the hand goes at least."""
 
 
-def take_shelter(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
+def take_shelter(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     """On a street with walls and terraces: the first of the party is dragged behind something."""
     tokens = view.document.board.tokens
     hero = next(token for token in tokens if token.side == "party")
