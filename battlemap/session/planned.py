@@ -44,6 +44,8 @@ class Plan:
     """Those that were planned in one gesture go together: they are not in each other's way."""
 
     verdict: Verdict = YES
+    causes: tuple[Reason, ...] = ()
+    """The bare causes of a plan that no longer holds; the verdict's reasons name the token too."""
 
     @property
     def end(self) -> Place:
@@ -137,8 +139,9 @@ def _checked(plan: Plan, stage: Document, beside: Collection[str]) -> Plan:
     board = replace(board, tokens=tuple(t for t in board.tokens if t.id not in beside))
     way = _again(plan, Mover(board, token, stage.ruleset, stage.memory))
     if isinstance(way, Reason):
-        return replace(plan, verdict=refused(named(token.name, way, "plan_broken")))
-    return replace(plan, route=way, verdict=YES)
+        verdict = refused(named(token.name, way, "plan_broken"))
+        return replace(plan, verdict=verdict, causes=(way,))
+    return replace(plan, route=way, verdict=YES, causes=())
 
 
 def _again(plan: Plan, mover: Mover) -> Route | Reason:

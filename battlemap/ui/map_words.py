@@ -63,16 +63,24 @@ class MapWords(QObject):
             return self.tr("%n square(s)", "", int(count))
         return self.tr("{count} squares").format(count=decimal(count, 1))
 
-    def hints(self, *, dragging: bool, selected: bool, straight: bool = False) -> list[Hint]:
+    def hints(
+        self, *, dragging: bool, selected: bool, straight: bool = False, planned: bool = False
+    ) -> list[Hint]:
         """The keys of what is being done; `straight`: the way of the drag goes straight."""
         if dragging:
             return [
                 ("Space", self.tr("waypoint")),
                 ("S", self.tr("cheapest") if straight else self.tr("straight")),
+                ("P", self.tr("plan")),
                 ("Ctrl", self.tr("free move")),
                 ("Q E", self.tr("turn")),
                 ("Esc", self.tr("cancel")),
             ]
+        if planned:
+            keys = [(self.tr("Enter"), self.tr("make the planned moves"))]
+            if selected:
+                return [*keys, ("P", self.tr("take its plan back"))]
+            return [*keys, ("Esc", self.tr("discard them"))]
         if selected:
             return [
                 (self.tr("Drag"), self.tr("move")),
