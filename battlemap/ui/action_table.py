@@ -172,7 +172,7 @@ class ActionTable(QObject):
             Spec("waypoint", self.tr("Set a waypoint"), "drag", "", ("Space",), "map", 0),
             Spec(
                 "plan",
-                self.tr("Plan the move, or take its plan back"),
+                self.tr("Plan the move, or not"),
                 "drag",
                 "",
                 ("P",),

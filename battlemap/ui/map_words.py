@@ -77,7 +77,7 @@ class MapWords(QObject):
                 ("Esc", self.tr("cancel")),
             ]
         if planned:
-            keys = [(self.tr("Enter"), self.tr("make the planned moves"))]
+            keys = [("Enter", self.tr("make the planned moves"))]
             if selected:
                 return [*keys, ("P", self.tr("take its plan back"))]
             return [*keys, ("Esc", self.tr("discard them"))]

@@ -9,6 +9,7 @@ from battlemap.movement import graph
 from battlemap.movement import reach as reach_module
 from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
+from battlemap.ui.panels.amounts import amount
 from battlemap.ui.samples import samples
 from battlemap.ui.scene.tokens import ORIGIN_OPACITY, REFUSED_OPACITY
 from battlemap.ui.shots import FULL, glide, press
@@ -246,8 +247,9 @@ def test_the_panel_shows_how_many_and_what_their_move_comes_to(window) -> None:
     press(view, party[0].cell)
     glide(view, party[0].cell, (party[0].cell[0] + 1, party[0].cell[1]))
     drag = view.tool.drag
-    total = [part.text() for part in group.findChildren(QLabel)][-2]
-    assert total.split("\u00a0")[0] == str(float(drag.cost)).removesuffix(".0")
+    total = group._rows.itemAt(group._rows.count() - 1).widget().findChildren(QLabel)[-1].text()
+    assert total == amount(drag.cost, view.document.ruleset, "en")
+    assert drag.cost == sum(member.hover.cost for member in drag.members) > 0
     view.cancel()
     view.select(party[0].id)
     assert page.token.isVisible()
