@@ -122,7 +122,7 @@ class ActionTable(QObject):
             Spec(f"ahead_{n}", several, "token", "", (f"Alt+{n}",), "map", 0, needs_token=True)
             for n in range(1, MOST_TURNS + 1)
         )
-        through = self.tr("Reach of the token pointed at, as if the party were not there")
+        through = self.tr("Reach without the party in its way")
         return (
             Spec("reach", pointed, "token", "reach", ("R",), "map", 5),
             Spec("reach_through", through, "token", "", ("Shift+R",), "map", 5),

@@ -304,7 +304,7 @@ class DragTool(QObject):
         drag = self.drag
         assert drag is not None
         hover = drag.hover
-        self._show_way(drag, hover)
+        self._show_way(drag)
         self._show_ghost(drag, hover)
         self.company.show(drag, free=self.free)
         self._say(drag, hover)
@@ -315,10 +315,12 @@ class DragTool(QObject):
             self._rest.start()
         self._view.drag_changed.emit(hover)
 
-    def _show_way(self, drag: Held, hover: Hover) -> None:
+    def _show_way(self, drag: Held) -> None:
         way = Way((), size=(drag.token.footprint.columns, drag.token.footprint.rows))
         if not self.free:
-            way = way_of(hover, drag, self._view.language, self._words.templates())
+            # Of a group everybody's own cell is marked, by whether that one may go there.
+            own = drag.lead if isinstance(drag, GroupDrag) else drag
+            way = way_of(own.hover, own, self._view.language, self._words.templates())
         if self._route is None:
             self._route = RouteItem(self._view.map_scene.map_style, way)
             self._route.setZValue(ROUTE)
@@ -339,7 +341,8 @@ class DragTool(QObject):
             scene.addItem(self._ghost)
         else:
             self._ghost.change(shown, self._ghost.face)
-        self._ghost.setOpacity(1.0 if hover.verdict or self.free else REFUSED_OPACITY)
+        may = drag.lead.hover.verdict if isinstance(drag, GroupDrag) else hover.verdict
+        self._ghost.setOpacity(1.0 if may or self.free else REFUSED_OPACITY)
         self._fade_origin(drag.token.id, ghost=hover.cell != drag.token.cell)
 
     def _drawn(self, drag: Held) -> TokenDrawn | None:

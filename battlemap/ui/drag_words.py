@@ -31,7 +31,7 @@ class DragWords(QObject):
 
     def plan_hint(self) -> str:
         """The status line while a move is planned."""
-        return self.tr("Planned: the drop leaves a ghost, P makes it a move at once.")
+        return self.tr("Planned: the drop leaves a ghost.")
 
     def whose(self, token: str, *, through: bool) -> tuple[str, str]:
         """Whose reach is shown without a drag, and whether the party stands in its way."""

@@ -262,5 +262,6 @@ class MapPage(Speaks, QWidget):
             selected=selected,
             straight=drag is not None and drag.straight,
             planned=bool(plans),
+            own=any(plan.token in self.view.chosen for plan in plans),
         )
         self._status.show_hints(hints)

@@ -64,9 +64,18 @@ class MapWords(QObject):
         return self.tr("{count} squares").format(count=decimal(count, 1))
 
     def hints(
-        self, *, dragging: bool, selected: bool, straight: bool = False, planned: bool = False
+        self,
+        *,
+        dragging: bool,
+        selected: bool,
+        straight: bool = False,
+        planned: bool = False,
+        own: bool = False,
     ) -> list[Hint]:
-        """The keys of what is being done; `straight`: the way of the drag goes straight."""
+        """The keys of what is being done.
+
+        `straight`: the way of the drag goes straight; `own`: what is selected has a plan.
+        """
         if dragging:
             return [
                 ("Space", self.tr("waypoint")),
@@ -78,9 +87,10 @@ class MapWords(QObject):
             ]
         if planned:
             keys = [("Enter", self.tr("make the planned moves"))]
-            if selected:
+            if own:
                 return [*keys, ("P", self.tr("take its plan back"))]
-            return [*keys, ("Esc", self.tr("discard them"))]
+            last = (self.tr("Drag"), self.tr("move")) if selected else ("Esc", self.tr("discard"))
+            return [*keys, last]
         if selected:
             return [
                 (self.tr("Drag"), self.tr("move")),

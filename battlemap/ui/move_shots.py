@@ -27,29 +27,35 @@ def _cell(view: MapView, id: str) -> Cell:
     return view.document.board.token(id).cell
 
 
-def _drag(view: MapView, id: str, end: Cell, mode: int | None = None, *, deeper: int = 0) -> None:
-    start = _cell(view, id)
-    press(view, start)
+def _drag(view: MapView, id: str, *cells: Cell, mode: int | None = None, up: int = 0) -> None:
+    """By way of some cells to the last, in a mode, so many levels higher."""
+    here = _cell(view, id)
+    press(view, here)
     if mode is not None:
         view.choose_mode(mode)
-    glide(view, start, end)
-    if deeper:
-        view.lift(-deeper)
+    for cell in cells:
+        glide(view, here, cell)
+        if cell != cells[-1]:
+            view.waypoint()
+        here = cell
+    if up:
+        view.lift(up)
 
 
 def _on_terraces(stage: Stage, view: MapView) -> Iterator[Path]:
-    for name, id, end, mode, deeper in (
-        ("slope", "L", (7, 3), None, 0),
-        ("water", "O", (10, 13), SWIM, 1),
-        ("jump", "P", (22, 9), JUMP, 0),
-    ):
-        _drag(view, id, end, mode, deeper=deeper)
-        yield stage.keep(view.window(), f"move-{name}")
-        view.cancel()
+    _drag(view, "L", (7, 3))
+    yield stage.keep(view.window(), "move-slope")
+    view.cancel()
+    _drag(view, "E", (10, 14), mode=SWIM, up=1)
+    yield stage.keep(view.window(), "move-water")
+    view.cancel()
+    _drag(view, "S", (16, 0), (15, 0), mode=JUMP)
+    yield stage.keep(view.window(), "move-jump")
+    view.cancel()
 
 
 def _in_the_ward(stage: Stage, view: MapView) -> Iterator[Path]:
-    _drag(view, "V", (8, 7), CHARGE)
+    _drag(view, "V", (8, 7), mode=CHARGE)
     yield stage.keep(view.window(), "move-run-up")
     view.cancel()
 
@@ -58,7 +64,10 @@ def _in_the_street(stage: Stage, view: MapView) -> Iterator[Path]:
     column, row = _cell(view, "W")
     view.choosing.choose(("W", "S", "B"), "W")
     yield stage.keep(view.window(), "group-selected")
-    for name, end in (("move-group", (column + 3, row)), ("move-group-refusal", (column + 4, 5))):
+    for name, end in (
+        ("move-group", (column + 3, row + 1)),
+        ("move-group-refusal", (column + 3, row)),
+    ):
         _drag(view, "W", end)
         yield stage.keep(view.window(), name)
         view.cancel()

@@ -81,7 +81,10 @@ class GroupPanel(Speaks, Panel):
         ruleset, code = self._document.ruleset, self._language.code
         for member in drag.members:
             hover = member.hover
-            cost = amount(hover.cost, ruleset, code) if hover.verdict else self.tr("refused")
+            # A refused way is priced as far as it goes, as that of one token is.
+            cost = amount(hover.cost, ruleset, code)
+            if not hover.verdict:
+                cost = self.tr("refused · {amount}").format(amount=cost)
             self._row(member.token.name, cost)
         self._sum(self.tr("Together"), amount(drag.cost, ruleset, code))
         if not drag.hover.verdict:
