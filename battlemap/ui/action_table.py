@@ -132,7 +132,7 @@ class ActionTable(QObject):
     def _plans(self) -> tuple[Spec, ...]:
         make, drop = self.tr("Make the planned moves"), self.tr("Discard the plans")
         return (
-            Spec("commit", make, "token", "check", ("Return",), "map", 6, needs_plans=True),
+            Spec("commit", make, "token", "check", ("Enter", "Return"), "map", 6, needs_plans=True),
             Spec("discard", drop, "token", "", ("Shift+Esc",), "map", 6, needs_plans=True),
         )
 
