@@ -34,13 +34,15 @@ class GroupDrag:
         held: str,
         mode: str | None = None,
         *,
+        patient: bool = False,
         board: Board | None = None,
     ) -> None:
-        """Press on `held`, one of the tokens."""
+        """Press on `held`, one of the tokens; `patient` and `board` as for a `Drag`."""
         self._document, self._ids = document, tuple(ids)
         ordered = (held, *(id for id in ids if id != held))
         self.members = tuple(
-            Drag(document, id, mode, board=self._without_others(board, id)) for id in ordered
+            Drag(document, id, mode, patient=patient, board=self._without_others(board, id))
+            for id in ordered
         )
         self._find()
 
@@ -68,6 +70,24 @@ class GroupDrag:
     def cost(self) -> Fraction:
         """What all of them pay together."""
         return sum((member.hover.cost for member in self.members), Fraction(0))
+
+    @property
+    def straight(self) -> bool:
+        """Whether the ways go as straight as they can, whatever that costs."""
+        return self.lead.straight
+
+    def straighten(self) -> Hover:
+        """Let every way go straight, or again the cheapest way."""
+        for member in self.members:
+            member.straighten()
+        self._find()
+        return self.hover
+
+    def settle(self) -> bool:
+        """The pointer rests: look up what a refusal left open; whether there was anything."""
+        looked = [member.settle() for member in self.members]
+        self._judge()
+        return any(looked)
 
     def enter(self, cell: Cell) -> Hover:
         """The pointer entered another cell: every token shifts by as much."""
@@ -122,8 +142,10 @@ class GroupDrag:
 
     def drop(self, *, free: bool = False) -> Edit | Verdict | None:
         """Let go: one edit for all, the verdict that says no, or None where nothing changes."""
-        if not free and not self.hover.verdict:
-            return self.hover.verdict
+        if not free:
+            self.settle()
+            if not self.hover.verdict:
+                return self.hover.verdict
         acts = [act for member in self.members for act in _acts(member, free=free)]
         return played(self._document, acts) if acts else None
 
@@ -135,7 +157,8 @@ class GroupDrag:
         """The hover of the token that is held, refused when any of them is."""
         first = next((member for member in self.members if not member.hover.verdict), None)
         verdict = YES if first is None else _named(first.token, first.hover.verdict)
-        self.hover = replace(self.lead.hover, verdict=verdict)
+        sure = all(member.hover.sure for member in self.members)
+        self.hover = replace(self.lead.hover, verdict=verdict, sure=sure)
         return self.hover
 
     def _bands(self) -> tuple[Band, ...]:

@@ -69,6 +69,7 @@ class Plans:
 
     def put(self, drag: Drag | GroupDrag) -> Verdict | None:
         """Plan what is dragged as it would be dropped now; None where nothing would move."""
+        drag.settle()
         if not drag.hover.verdict:
             return drag.hover.verdict
         batch = 1 + max((plan.batch for plan in self.plans), default=0)

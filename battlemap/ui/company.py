@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtCore import QObject, QRectF
 
 from battlemap.session.drag import Drag
 from battlemap.session.group import GroupDrag
@@ -29,23 +29,6 @@ class Company(QObject):
         self._ways: dict[str, RouteItem] = {}
         self._ghosts: dict[str, TokenItem] = {}
         self._totals: dict[str, TotalItem] = {}
-        self._warm = QTimer(self)
-        self._warm.setSingleShot(True)
-        self._todo: list[Drag] = []
-        self._warm.timeout.connect(self._ask_ahead)
-
-    def take(self, drag: Held) -> None:
-        """Pressed: what a refusal of any of them would look for is looked for when idle."""
-        self._todo = list(drag.members) if isinstance(drag, GroupDrag) else []
-        self._warm.start(0)
-
-    def _ask_ahead(self) -> None:
-        if self._todo:
-            member = self._todo.pop()
-            for band in member.bands[-1:]:
-                if not band.mode.straight and band.reach.budget is not None:
-                    _ = band.reach.further
-            self._warm.start(0)
 
     def show(self, drag: Held, *, free: bool) -> None:
         """Where everybody would go now."""
@@ -77,7 +60,6 @@ class Company(QObject):
 
     def clear(self) -> None:
         """The drag is over."""
-        self._todo = []
         scene = self._view.map_scene
         for items in (self._ways, self._ghosts, self._totals):
             for id, item in items.items():

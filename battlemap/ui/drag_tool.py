@@ -88,7 +88,6 @@ class DragTool(QObject):
         anchor, self.free = self.drag.token.cell, False
         self._grab = (cell[0] - anchor[0], cell[1] - anchor[1])
         self._paint_bands()
-        self.company.take(self.drag)
         self._view.drag_changed.emit(self.drag.hover)
 
     def enter(self, cell: Cell) -> None:
@@ -108,7 +107,7 @@ class DragTool(QObject):
     def straighten(self) -> bool:
         """Let the way go as straight as it can, or again the cheapest way."""
 
-        def straightened(drag: Drag) -> bool:
+        def straightened(drag: Held) -> bool:
             drag.straighten()
             return True
 

@@ -187,9 +187,6 @@ def test_moving_the_pointer_with_a_group_searches_nothing(view, monkeypatch) -> 
         monkeypatch.setattr(
             module, "distances", lambda *a, whole=whole: searches.append(1) or whole(*a)
         )
-    while view.tool.company._todo:
-        QApplication.processEvents()
-    searches.clear()
     glide(view, (2, 2), (3, 4))
     glide(view, (3, 4), (6, 2))
     assert searches == []
