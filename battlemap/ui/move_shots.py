@@ -69,6 +69,7 @@ def _in_the_street(stage: Stage, view: MapView) -> Iterator[Path]:
         ("move-group-refusal", (column + 3, row)),
     ):
         _drag(view, "W", end)
+        view.tool.settle()
         yield stage.keep(view.window(), name)
         view.cancel()
     view.select(None)
