@@ -2,12 +2,32 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DragWords</name>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens together</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message numerus="yes">
         <source>(and %n more)</source>
         <translation>
             <numerusform>(and %n more)</numerusform>
             <numerusform>(and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GroupPanel</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
         </translation>
     </message>
 </context>

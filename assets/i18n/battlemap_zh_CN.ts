@@ -115,6 +115,18 @@
         <translation>指针所指棋子的可达范围</translation>
     </message>
     <message>
+        <source>Reach without the party in its way</source>
+        <translation>可达范围（不计己方棋子）</translation>
+    </message>
+    <message>
+        <source>Make the planned moves</source>
+        <translation>执行计划的移动</translation>
+    </message>
+    <message>
+        <source>Discard the plans</source>
+        <translation>放弃计划</translation>
+    </message>
+    <message>
         <source>Remove token</source>
         <translation>移除棋子</translation>
     </message>
@@ -197,6 +209,10 @@
     <message>
         <source>Set a waypoint</source>
         <translation>设置路径点</translation>
+    </message>
+    <message>
+        <source>Plan the move, or not</source>
+        <translation>计划移动 / 取消计划</translation>
     </message>
     <message>
         <source>Take a waypoint back</source>
@@ -804,6 +820,30 @@
     <message>
         <source>the id {name} is that of a ruleset that ships; give yours another</source>
         <translation>编号 {name} 属于随程序提供的规则集，请给你的规则集另取一个</translation>
+    </message>
+    <message>
+        <source>{token}: {why}</source>
+        <translation>{token}：{why}</translation>
+    </message>
+    <message>
+        <source>The plan for {token} no longer holds: {why}</source>
+        <translation>{token} 的计划已不成立：{why}</translation>
+    </message>
+    <message>
+        <source>it does not stand where the plan begins</source>
+        <translation>它已不在计划的起点</translation>
+    </message>
+    <message>
+        <source>it cannot move that way now</source>
+        <translation>现在不能这样移动</translation>
+    </message>
+    <message>
+        <source>it costs {cost} now, planned at {planned}</source>
+        <translation>现需 {cost}，计划时为 {planned}</translation>
+    </message>
+    <message>
+        <source>Planned moves: {token}</source>
+        <translation>计划的移动：{token}</translation>
     </message>
     <message>
         <source>Take back a move of {token}</source>
@@ -2256,6 +2296,40 @@
         <translation>{mode} · 直线</translation>
     </message>
     <message>
+        <source>{token}: {what}</source>
+        <translation>{token}：{what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>%n 个棋子同行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{mode} · planned</source>
+        <translation>{mode} · 计划</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Planned: the drop leaves a ghost.</source>
+        <translation>计划中：松开后留下虚影。</translation>
+    </message>
+    <message>
+        <source>the party thought away</source>
+        <translation>不计己方棋子</translation>
+    </message>
+    <message>
+        <source>the party in its way</source>
+        <translation>己方棋子会阻挡</translation>
+    </message>
+    <message>
+        <source>Nothing is planned: press P while dragging.</source>
+        <translation>没有计划：请在拖动时按 P。</translation>
+    </message>
+    <message>
         <source>Free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2412,6 +2486,39 @@
         <translation>
             <numerusform>（另有 %n 处）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>GroupPanel</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n 个棋子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>this move</source>
+        <translation>本次移动</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>Spent together</source>
+        <translation>共已消耗</translation>
+    </message>
+    <message>
+        <source>refused · {amount}</source>
+        <translation>不可行 · {amount}</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2717,10 @@
         <translation>直线</translation>
     </message>
     <message>
+        <source>plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
         <source>free move</source>
         <translation>自由移动</translation>
     </message>
@@ -2622,12 +2733,24 @@
         <translation>取消</translation>
     </message>
     <message>
+        <source>make the planned moves</source>
+        <translation>执行计划的移动</translation>
+    </message>
+    <message>
+        <source>take its plan back</source>
+        <translation>取消它的计划</translation>
+    </message>
+    <message>
         <source>Drag</source>
         <translation>拖动</translation>
     </message>
     <message>
         <source>move</source>
         <translation>移动</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>放弃</translation>
     </message>
     <message>
         <source>next token</source>
@@ -2830,6 +2953,22 @@
     <message>
         <source>Ctrl at the drop</source>
         <translation>放下时按 Ctrl</translation>
+    </message>
+    <message>
+        <source>Select one more, or one less</source>
+        <translation>加选或减选</translation>
+    </message>
+    <message>
+        <source>Shift and click</source>
+        <translation>Shift+单击</translation>
+    </message>
+    <message>
+        <source>Select several</source>
+        <translation>选择多个</translation>
+    </message>
+    <message>
+        <source>Drag on the empty map</source>
+        <translation>在空地上拖动</translation>
     </message>
     <message>
         <source>Turn while dragging</source>

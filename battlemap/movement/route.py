@@ -172,6 +172,34 @@ def way_along(found: Reach, nodes: Sequence[int]) -> Route:
     return _named(found, _route(found, priced, tuple(nodes)))
 
 
+def retrace(found: Reach, places: Sequence[Place], *, last: bool = True) -> Route | None:
+    """The way along exactly these places (the start first); None where it is no longer open."""
+    if found.pricer.mode.straight:
+        return route_in(found, places[-1], last=last)
+    for search in (found, found.slower):
+        nodes = _nodes_along(search, places) if search is not None else None
+        if search is None or nodes is None or nodes[-1] not in search.found:
+            continue
+        if last and not _may_end(search, nodes[-1]):
+            continue
+        return way_along(search, nodes)
+    return None
+
+
+def _nodes_along(found: Reach, places: Sequence[Place]) -> list[int] | None:
+    """The nodes of a way; None where a step of it is closed or somebody stands on it."""
+    graph = found.graph
+    nodes = [graph.node_of(places[0], found.start.parity)]
+    for place in places[1:]:
+        row = graph.adj_rows[nodes[-1]]
+        ends = (n for n in graph.nodes_at(place.cell) if n in row and graph.place(n) == place)
+        node = next(ends, None)
+        if node is None or node in found.occupancy.taken:
+            return None
+        nodes.append(node)
+    return nodes
+
+
 def _may_end(found: Reach, end: int) -> bool:
     return end not in found.occupancy.passed and found.far_enough(ticks_of(found.found[end]))
 

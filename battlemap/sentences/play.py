@@ -29,7 +29,14 @@ SENTENCES: dict[str, str] = {
     "ruleset_id_taken": QT_TRANSLATE_NOOP(
         "Core", "the id {name} is that of a ruleset that ships; give yours another"
     ),
+    # moves of several, and planned ones
+    "refused_for": QT_TRANSLATE_NOOP("Core", "{token}: {why}"),
+    "plan_broken": QT_TRANSLATE_NOOP("Core", "The plan for {token} no longer holds: {why}"),
+    "plan_moved": QT_TRANSLATE_NOOP("Core", "it does not stand where the plan begins"),
+    "plan_mode": QT_TRANSLATE_NOOP("Core", "it cannot move that way now"),
+    "plan_price": QT_TRANSLATE_NOOP("Core", "it costs {cost} now, planned at {planned}"),
     # edits, as the undo menu names them
+    "edit_planned": QT_TRANSLATE_NOOP("Core", "Planned moves: {token}"),
     "edit_move": QT_TRANSLATE_NOOP("Core", "Move {token}"),
     "edit_take_back": QT_TRANSLATE_NOOP("Core", "Take back a move of {token}"),
     "edit_free_move": QT_TRANSLATE_NOOP("Core", "Move {token} freely"),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
+from battlemap.board.board import Board
 from battlemap.board.edits import with_doors_open
 from battlemap.board.token import Token
 from battlemap.grid.cell import DIRECTIONS, Cell, Place
@@ -81,16 +82,19 @@ class Drag:
         mode: str | None = None,
         *,
         patient: bool = False,
+        board: Board | None = None,
     ) -> None:
         """Press on a token: its reach is searched from where it stands.
 
         `patient`: the true price of what is too dear is looked up by `settle`, not on entering.
+        `board` is searched in place of the document's: one where others stand elsewhere.
         """
         self._document = document
+        self._board = board or document.board
         self._patient = patient
         self._straight = False
         self._mover = Mover(
-            document.board, document.board.token(token_id), document.ruleset, document.memory
+            self._board, document.board.token(token_id), document.ruleset, document.memory
         )
         self._legs: list[Route] = []
         self._turns = 0
@@ -144,6 +148,24 @@ class Drag:
             self._known[cell] = self._look(cell)
         self.hover = self._known[cell]
         return self.hover
+
+    def on(self, board: Board) -> Hover:
+        """The same drag on another board; waypoints are set again as far as they still can be."""
+        stops, here = [leg.places[-1].cell for leg in self._legs], self.hover.cell
+        self._board, self._legs = board, []
+        self._again()
+        for stop in stops:
+            self.enter(stop)
+            if not self.waypoint():
+                break
+        return self.enter(here)
+
+    @property
+    def legs(self) -> tuple[Route, ...]:
+        """The way to the pointer, a route for each stretch between waypoints."""
+        may = self.hover.verdict and self.hover.band is not None
+        last = self._leg(self.hover.cell) if may else None
+        return tuple(leg for leg in (*self._legs, last) if leg is not None and leg.steps)
 
     def waypoint(self) -> bool:
         """Fix the way as far as the pointer; the next leg is searched from there."""
@@ -212,7 +234,7 @@ class Drag:
     def _again(self) -> None:
         self._known.clear()
         doors = [door for leg in self._legs for door in leg.doors]
-        board = with_doors_open(self._document.board, doors)
+        board = with_doors_open(self._board, doors)
         self._mover = replace(self._mover, board=board)
         self.bands = self._make_bands()
         self.enter(self.hover.cell)

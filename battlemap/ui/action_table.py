@@ -28,6 +28,7 @@ class Spec:
     checkable: bool = False
     needs_map: bool = True
     needs_token: bool = False
+    needs_plans: bool = False
 
 
 class ActionTable(QObject):
@@ -111,6 +112,7 @@ class ActionTable(QObject):
             *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._ahead(),
+            *self._plans(),
             *self._steps(),
         )
 
@@ -120,7 +122,19 @@ class ActionTable(QObject):
             Spec(f"ahead_{n}", several, "token", "", (f"Alt+{n}",), "map", 0, needs_token=True)
             for n in range(1, MOST_TURNS + 1)
         )
-        return (Spec("reach", pointed, "token", "reach", ("R",), "map", 5), *turns)
+        through = self.tr("Reach without the party in its way")
+        return (
+            Spec("reach", pointed, "token", "reach", ("R",), "map", 5),
+            Spec("reach_through", through, "token", "", ("Shift+R",), "map", 5),
+            *turns,
+        )
+
+    def _plans(self) -> tuple[Spec, ...]:
+        make, drop = self.tr("Make the planned moves"), self.tr("Discard the plans")
+        return (
+            Spec("commit", make, "token", "check", ("Enter", "Return"), "map", 6, needs_plans=True),
+            Spec("discard", drop, "token", "", ("Shift+Esc",), "map", 6, needs_plans=True),
+        )
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")
@@ -156,6 +170,15 @@ class ActionTable(QObject):
         )
         return (
             Spec("waypoint", self.tr("Set a waypoint"), "drag", "", ("Space",), "map", 0),
+            Spec(
+                "plan",
+                self.tr("Plan the move, or not"),
+                "drag",
+                "",
+                ("P",),
+                "map",
+                0,
+            ),
             Spec("back", self.tr("Take a waypoint back"), "drag", "", ("Backspace",), "map", 0),
             Spec("straight", self.tr("Straight or cheapest way"), "drag", "", ("S",), "map", 0),
             Spec("compare", self.tr("The way by every ruleset"), "drag", "", ("B",), "map", 0),

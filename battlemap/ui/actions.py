@@ -59,12 +59,19 @@ class Actions(QObject):
         """Switch off what needs a map while there is none."""
         for spec in self:
             if spec.needs_map:
-                self._made[spec.id].setEnabled(is_open and not spec.needs_token)
+                waits = spec.needs_token or spec.needs_plans
+                self._made[spec.id].setEnabled(is_open and not waits)
 
     def show_selected(self, *, some: bool) -> None:
         """Switch off what needs a token while none is selected."""
         for spec in self:
             if spec.needs_token:
+                self._made[spec.id].setEnabled(some)
+
+    def show_planned(self, *, some: bool) -> None:
+        """Switch off what needs planned moves while there are none."""
+        for spec in self:
+            if spec.needs_plans:
                 self._made[spec.id].setEnabled(some)
 
     def groups(self) -> dict[Group, str]:

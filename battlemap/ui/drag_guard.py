@@ -33,6 +33,8 @@ class DragGuard(QObject):
         """Cancel first; the event goes its way."""
         if self._view.tool.active and self._lost(event):
             self._view.tool.cancel()
+        if self._view.choosing.boxing and self._lost(event):
+            self._view.choosing.drop()
         return bool(super().eventFilter(watched, event))
 
     def _lost(self, event: QEvent) -> bool:

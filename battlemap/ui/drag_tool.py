@@ -11,13 +11,15 @@ from battlemap.problems import InputProblem
 from battlemap.rules.verdict import Verdict
 from battlemap.session.document import Edit
 from battlemap.session.drag import Drag, Hover
+from battlemap.session.group import GroupDrag
 from battlemap.session.picture import TokenDrawn
 from battlemap.ui import drag_room
+from battlemap.ui.company import Company
 from battlemap.ui.drag_words import DragWords
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import BandsItem
 from battlemap.ui.scene.boxes import moved, sides
-from battlemap.ui.scene.dragging import Card, Way, card_of, reach_of, way_of
+from battlemap.ui.scene.dragging import Card, Held, Way, card_of, reach_of, way_of
 from battlemap.ui.scene.floats import DragLabel, Surroundings, layout, tried
 from battlemap.ui.scene.map_scene import BANDS, GHOST, LABELS, ROUTE
 from battlemap.ui.scene.route_item import RouteItem
@@ -39,7 +41,9 @@ class DragTool(QObject):
         """Idle until a token is pressed."""
         super().__init__(view)
         self._view = view
-        self.drag: Drag | None = None
+        self.drag: Held | None = None
+        self.planned = False
+        """Whether the drop leaves the move as a plan."""
         self.bands: BandsItem | None = None
         self.free = False
         self._tags: TagsItem | None = None
@@ -49,6 +53,7 @@ class DragTool(QObject):
         self._card = Card("", "", "")
         self._crowd = drag_room.Crowd()
         self._words = DragWords(self)
+        self.company = Company(view, self._words)
         self.label = DragLabel(view, view.map_scene.map_style)
         self._linger = QTimer(self)
         self._linger.setSingleShot(True)
@@ -63,12 +68,20 @@ class DragTool(QObject):
         """Whether a token is held."""
         return self.drag is not None
 
-    def press(self, token_id: str, cell: Cell, mode: str | None = None) -> None:
-        """Take a token by one of its cells; its reach appears, nothing moves."""
+    def press(
+        self, token_id: str, cell: Cell, mode: str | None = None, with_ids: tuple[str, ...] = ()
+    ) -> None:
+        """Take a token by one of its cells; its reach appears, nothing moves.
+
+        `with_ids` are the tokens that are moved together with it, itself among them.
+        """
         self.cancel()
         document = self._view.document
         try:
-            self.drag = Drag(document, token_id, mode, patient=True)
+            if len(with_ids) > 1:
+                self.drag = GroupDrag(document, with_ids, token_id, mode, patient=True)
+            else:
+                self.drag = Drag(document, token_id, mode, patient=True)
         except InputProblem as problem:
             self._view.message.emit(problem.lines(self._view.language)[0])
             return
@@ -94,7 +107,7 @@ class DragTool(QObject):
     def straighten(self) -> bool:
         """Let the way go as straight as it can, or again the cheapest way."""
 
-        def straightened(drag: Drag) -> bool:
+        def straightened(drag: Held) -> bool:
             drag.straighten()
             return True
 
@@ -111,13 +124,32 @@ class DragTool(QObject):
     def choose(self, mode: str | None) -> bool:
         """Show one mode alone, or the bands again."""
 
-        def chosen(drag: Drag) -> bool:
+        def chosen(drag: Held) -> bool:
             drag.choose(mode)
             return True
 
         return self._again(chosen)
 
-    def _again(self, act: Callable[[Drag], bool]) -> bool:
+    def plan(self) -> None:
+        """The drop leaves the move as a plan; asked again, it is made at once."""
+        drag = self.drag
+        if drag is None:
+            return
+        self.planned = not self.planned
+        planning = self._view.planning
+        if planning.plans:
+            board = planning.board(drag) if self.planned else self._view.document.board
+
+            def moved(drag: Held) -> bool:
+                drag.on(board)
+                return True
+
+            self._again(moved)
+        else:
+            self._show()
+        self._view.message.emit(self._words.plan_hint() if self.planned else "")
+
+    def _again(self, act: Callable[[Held], bool]) -> bool:
         """Do what makes new bands."""
         if self.drag is None:
             return False
@@ -134,7 +166,7 @@ class DragTool(QObject):
     def lift(self, steps: int) -> bool:
         """Ask for a place higher or lower; badge, bands and label follow."""
 
-        def lifted(drag: Drag) -> bool:
+        def lifted(drag: Held) -> bool:
             drag.lift(steps)
             return True
 
@@ -160,7 +192,8 @@ class DragTool(QObject):
         if drag is None:
             return
         try:
-            result = drag.drop(free=free)
+            plans = self.planned and not free
+            result = self._view.planning.put(drag) if plans else drag.drop(free=free)
         except InputProblem as problem:
             self.cancel()
             self._view.message.emit(problem.lines(self._view.language)[0])
@@ -168,7 +201,7 @@ class DragTool(QObject):
         if isinstance(result, Edit):
             self.cancel()
             self._view.document.apply(result)
-        elif isinstance(result, Verdict) and drag.hover.cell != drag.token.cell:
+        elif isinstance(result, Verdict) and not result and drag.hover.cell != drag.token.cell:
             self._refuse(result)
         else:
             self.cancel()
@@ -195,8 +228,9 @@ class DragTool(QObject):
         self._rest.stop()
         scene = self._view.map_scene
         scene.avoid_numbers(None)
-        if self.free:
-            self.free = False
+        self.company.clear()
+        if self.free or self.planned:
+            self.free = self.planned = False
             self._view.message.emit("")
         for item in (self.bands, self._tags, self._route, self._ghost):
             if item is not None:
@@ -216,8 +250,9 @@ class DragTool(QObject):
         for shown in (self.bands, self._tags):
             if shown is not None:
                 shown.look_at(style, self._view.seen())
+        self.company.restyle()
         if self.drag is not None and self.bands is not None:
-            self._crowd = drag_room.Crowd(drag_room.bodies(self._view.map_scene))
+            self._crowd = drag_room.Crowd(self._standing())
             self._view.map_scene.avoid_numbers(self.bands.cost_box)
             if self.label.card is not None:
                 self._place_label(self.drag.hover)
@@ -235,9 +270,13 @@ class DragTool(QObject):
         for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
             item.setZValue(layer)
             scene.addItem(item)
-        self._crowd = drag_room.Crowd(drag_room.bodies(scene))
+        self._crowd = drag_room.Crowd(self._standing())
         scene.avoid_numbers(self.bands.cost_box)
         self._place_tags()
+
+    def _standing(self) -> list[QRectF]:
+        """Tokens, and the ghosts of planned moves."""
+        return [*drag_room.bodies(self._view.map_scene), *self._view.planning.boxes()]
 
     def _place_tags(self) -> None:
         """Band tags step aside for everything of the drag, its label included."""
@@ -250,6 +289,7 @@ class DragTool(QObject):
                 *drag_room.ghost_boxes(self._ghost),
                 *drag_room.way_boxes(self._route),
                 *drag_room.refused_boxes(self._route),
+                *self.company.boxes(),
                 said.translated(-self._corner()),
             ]
         )
@@ -263,8 +303,9 @@ class DragTool(QObject):
         drag = self.drag
         assert drag is not None
         hover = drag.hover
-        self._show_way(drag, hover)
+        self._show_way(drag)
         self._show_ghost(drag, hover)
+        self.company.show(drag, free=self.free)
         self._say(drag, hover)
         self._place_tags()
         if hover.sure:
@@ -273,10 +314,12 @@ class DragTool(QObject):
             self._rest.start()
         self._view.drag_changed.emit(hover)
 
-    def _show_way(self, drag: Drag, hover: Hover) -> None:
+    def _show_way(self, drag: Held) -> None:
         way = Way((), size=(drag.token.footprint.columns, drag.token.footprint.rows))
         if not self.free:
-            way = way_of(hover, drag, self._view.language, self._words.templates())
+            # Of a group everybody's own cell is marked, by whether that one may go there.
+            own = drag.lead if isinstance(drag, GroupDrag) else drag
+            way = way_of(own.hover, own, self._view.language, self._words.templates())
         if self._route is None:
             self._route = RouteItem(self._view.map_scene.map_style, way)
             self._route.setZValue(ROUTE)
@@ -284,7 +327,7 @@ class DragTool(QObject):
         else:
             self._route.change(way)
 
-    def _show_ghost(self, drag: Drag, hover: Hover) -> None:
+    def _show_ghost(self, drag: Held, hover: Hover) -> None:
         scene, drawn = self._view.map_scene, self._drawn(drag)
         if drawn is None:
             return
@@ -297,10 +340,11 @@ class DragTool(QObject):
             scene.addItem(self._ghost)
         else:
             self._ghost.change(shown, self._ghost.face)
-        self._ghost.setOpacity(1.0 if hover.verdict or self.free else REFUSED_OPACITY)
+        may = drag.lead.hover.verdict if isinstance(drag, GroupDrag) else hover.verdict
+        self._ghost.setOpacity(1.0 if may or self.free else REFUSED_OPACITY)
         self._fade_origin(drag.token.id, ghost=hover.cell != drag.token.cell)
 
-    def _drawn(self, drag: Drag) -> TokenDrawn | None:
+    def _drawn(self, drag: Held) -> TokenDrawn | None:
         item = self._view.map_scene.token_item(drag.token.id)
         return item.token if item is not None else None
 
@@ -309,13 +353,16 @@ class DragTool(QObject):
         if item is not None:
             item.setOpacity(ORIGIN_OPACITY if ghost else item.own_opacity())
 
-    def _say(self, drag: Drag, hover: Hover) -> None:
+    def _say(self, drag: Held, hover: Hover) -> None:
         language, words = self._view.language, self._words
         if self.free:
             self._card = words.free()
         else:
             events = words.events(hover, drag, language)
             self._card = card_of(hover, drag, language, words.templates(), events)
+        self._card = self.company.card(self._card, drag, free=self.free)
+        if self.planned and not self.free:
+            self._card = replace(self._card, mode=words.planned(self._card.mode))
         self._linger.stop()
         self._place_label(hover)
 
@@ -325,6 +372,7 @@ class DragTool(QObject):
         columns, rows = drag.token.footprint
         ghost, room = view.on_view(QRectF(*hover.cell, columns, rows)), view.viewport().geometry()
         never = [*drag_room.ghost_boxes(self._ghost), *drag_room.refused_boxes(self._route)]
+        never += self.company.boxes()
         others = [sides(box) for box in drag_room.way_boxes(self._route)]
         if ghost.intersects(room):
             area = tried(layout(self._card).size, ghost)

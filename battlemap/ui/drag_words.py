@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject
 
 from battlemap.board.board import Board
 from battlemap.rules.ruleset import Ruleset
-from battlemap.session.drag import Drag, Hover
-from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Words
+from battlemap.session.drag import Hover
+from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Held, Words
 
 
 class DragWords(QObject):
@@ -18,7 +18,29 @@ class DragWords(QObject):
             self.tr("{left} left of {limit}"),
             self.tr("{metres} m"),
             self.tr("{mode} · straight"),
+            self.tr("{token}: {what}"),
         )
+
+    def several(self, count: int) -> str:
+        """How many are moved together."""
+        return self.tr("%n tokens together", "", count)
+
+    def planned(self, mode: str) -> str:
+        """The mode of a move that the drop leaves as a plan."""
+        return self.tr("{mode} · planned").format(mode=mode) if mode else self.tr("planned")
+
+    def plan_hint(self) -> str:
+        """The status line while a move is planned."""
+        return self.tr("Planned: the drop leaves a ghost.")
+
+    def whose(self, token: str, *, through: bool) -> tuple[str, str]:
+        """Whose reach is shown without a drag, and whether the party stands in its way."""
+        how = self.tr("the party thought away") if through else self.tr("the party in its way")
+        return token, how
+
+    def no_plans(self) -> str:
+        """The status line where nothing is planned."""
+        return self.tr("Nothing is planned: press P while dragging.")
 
     def free(self) -> Card:
         """The label of a move without rules."""
@@ -28,7 +50,7 @@ class DragWords(QObject):
         """The status line while Ctrl is held."""
         return self.tr("Free move: no rules and no cost. Let go of Ctrl to move by the rules.")
 
-    def events(self, shown: Hover, drag: Drag, language: str) -> tuple[EventTag, ...]:
+    def events(self, shown: Hover, drag: Held, language: str) -> tuple[EventTag, ...]:
         """A tag for everything that happens on the way; the same thing twice is one tag."""
         board, ruleset = drag.mover.board, drag.mover.ruleset
         tags = (

@@ -9,10 +9,12 @@ from battlemap.board.token import Token
 from battlemap.problems import InputProblem
 from battlemap.session.drag import Band
 from battlemap.session.plans import reach_of_another, turns_ahead
+from battlemap.ui import drag_room
 from battlemap.ui.drag_words import DragWords
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import BandsItem
 from battlemap.ui.scene.dragging import painted
+from battlemap.ui.scene.legend import LegendItem
 from battlemap.ui.scene.map_scene import BANDS, LABELS
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class LookAhead(QObject):
         self._words = DragWords(self)
         self.bands: tuple[Band, ...] = ()
         self._items: tuple[BandsItem, TagsItem] | None = None
+        self._whose: LegendItem | None = None
         self._asked: tuple[str, int] = ("", 0)
 
     def turns(self, count: int) -> None:
@@ -37,13 +40,20 @@ class LookAhead(QObject):
         if token is not None:
             self._toggle((token, count), lambda: turns_ahead(self._view.document, token, count))
 
-    def of_hovered(self) -> None:
-        """The reach of the token under the pointer; asked again it goes."""
+    def of_hovered(self, *, through: bool = False) -> None:
+        """The reach of the token under the pointer; asked again it goes.
+
+        `through`: as if the tokens of the party were not there.
+        """
         cell = self._view.hovered_cell
         board = self._view.document.board
         token = next((t for t in board.tokens if cell in t.cells()), None)
         if token is not None:
-            self._toggle((token.id, 0), lambda: reach_of_another(self._view.document, token.id))
+            sides = frozenset({"party"} if through else ())
+            self._toggle(
+                (token.id, -1 if through else 0),
+                lambda: reach_of_another(self._view.document, token.id, through=sides),
+            )
 
     def hide(self) -> bool:
         """Take it off the map; whether there was anything."""
@@ -52,6 +62,9 @@ class LookAhead(QObject):
         scene = self._view.map_scene
         for item in self._items:
             scene.removeItem(item)
+        if self._whose is not None:
+            scene.removeItem(self._whose)
+            self._whose = None
         scene.avoid_numbers(None)
         self._items, self.bands, self._asked = None, (), ("", 0)
         return True
@@ -60,6 +73,7 @@ class LookAhead(QObject):
         """The view was zoomed, scrolled or given another theme."""
         for item in self._items or ():
             item.look_at(self._view.map_scene.map_style, self._view.seen())
+        self._place()
 
     def _toggle(self, asked: tuple[str, int], look: Callable[[], tuple[Band, ...]]) -> None:
         again = asked == self._asked
@@ -72,12 +86,17 @@ class LookAhead(QObject):
             self._view.message.emit(problem.lines(self._view.language)[0])
             return
         self._asked = asked
-        self._show(bands, self._view.document.board.token(asked[0]))
+        token = self._view.document.board.token(asked[0])
+        self._show(bands, token)
+        if asked[1] <= 0:
+            self._name(token, through=asked[1] < 0)
 
     def _show(self, bands: Sequence[Band], token: Token) -> None:
         view, scene = self._view, self._view.map_scene
         board = view.document.board
-        reach = painted(bands, board, token, view.language, self._words.templates())
+        warm = token.side == "foes"
+        templates = self._words.templates()
+        reach = painted(bands, board, token, view.language, templates, warm=warm)
         self.bands = tuple(bands)
         items = (
             BandsItem(reach, scene.map_style, view.seen()),
@@ -88,3 +107,21 @@ class LookAhead(QObject):
             scene.addItem(item)
         scene.avoid_numbers(items[0].cost_box)
         self._items = items
+
+    def _name(self, token: Token, *, through: bool) -> None:
+        """Whose reach it is, and whether the party stands in its way."""
+        scene = self._view.map_scene
+        words = self._words.whose(token.name, through=through)
+        self._whose = LegendItem(scene.map_style, token.cell, token.footprint, words)
+        self._whose.setZValue(LABELS)
+        scene.addItem(self._whose)
+        self._place()
+
+    def _place(self) -> None:
+        """The words stand over the token, within what is seen; the tags of the bands give way."""
+        if self._whose is None or self._items is None:
+            return
+        scene = self._view.map_scene
+        bodies = drag_room.bodies(scene)
+        self._whose.look_at(scene.map_style, self._view.seen(), bodies)
+        self._items[1].avoid([*bodies, self._whose.box()])

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.session import edits
+from battlemap.ui import token_hands
 from battlemap.ui.action_table import MODE_KEYS, MOST_TURNS
 from battlemap.ui.map_view import MapView
 from battlemap.ui.placing import free_cell
@@ -27,12 +28,6 @@ def place_token(view: MapView) -> None:
     edit = edits.place_token(view.document, Token("", name, "neutral", place))
     view.document.apply(edit)
     view.select(edit.after.board.tokens[-1].id)
-
-
-def remove_token(view: MapView) -> None:
-    """Take the selected token off the map."""
-    if view.selected:
-        view.document.apply(edits.remove_token(view.document, view.selected))
 
 
 def middle_cell(view: MapView) -> Cell:
@@ -55,7 +50,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "zoom_out": lambda view: view.zoom(1 / ZOOM),
     "frame": lambda view: view.frame(),
     "place": place_token,
-    "remove": remove_token,
+    "remove": token_hands.remove,
     "next": lambda view: view.next_token(1),
     "previous": lambda view: view.next_token(-1),
     "turn_left": lambda view: view.turn(-1),
@@ -68,6 +63,10 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "west": lambda view: view.step(-1, 0),
     "east": lambda view: view.step(1, 0),
     "reach": lambda view: view.ahead.of_hovered(),
+    "reach_through": lambda view: view.ahead.of_hovered(through=True),
+    "plan": lambda view: view.plan(),
+    "commit": lambda view: view.planning.commit(),
+    "discard": lambda view: view.planning.discard(),
     **{f"ahead_{turns}": _ahead(turns) for turns in range(1, MOST_TURNS + 1)},
     "waypoint": lambda view: view.waypoint(),
     "back": lambda view: view.back(),

@@ -13,6 +13,7 @@ from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.map_view import MapView
 from battlemap.ui.map_words import MapWords
+from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
@@ -55,7 +56,9 @@ class MapPage(Speaks, QWidget):
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse, self.face)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
-        self.side, self.rail = SidePanel(self.token, self.map, self.log), Rail(look)
+        self.group = GroupPanel(language, document)
+        self.side = SidePanel(self.token, self.group, self.map, self.log)
+        self.rail = Rail(look)
         self._lay_out()
         self._connect(look)
         actions.give_to_map(self.view)
@@ -169,8 +172,10 @@ class MapPage(Speaks, QWidget):
         view = self.view
         view.hovered.connect(self._hovered)
         view.selection_changed.connect(self._selected)
+        view.group_changed.connect(self._chosen)
         view.drag_changed.connect(self._dragged)
         view.compare_asked.connect(self.token.way.every.toggle)
+        view.planning.changed.connect(self._planned)
         view.message.connect(self._status.say_note)
         view.faulted.connect(self._refuse_all)
         view.zoomed.connect(self._zoomed)
@@ -192,7 +197,7 @@ class MapPage(Speaks, QWidget):
         self._refuse(f"{faults[0]} {more}".strip())
 
     def _changed(self, change: Change) -> None:
-        for panel in (self.token, self.map, self.log):
+        for panel in (self.token, self.group, self.map, self.log):
             panel.refresh()
         self.turns.show_order(self.document.board)
         self._show_cell()
@@ -212,6 +217,14 @@ class MapPage(Speaks, QWidget):
         self._show_cell()
         self._show_hints()
 
+    def _chosen(self, ids: tuple[str, ...]) -> None:
+        self.group.show_tokens(ids)
+        self.side.show_group(several=len(ids) > 1)
+
+    def _planned(self) -> None:
+        self._actions.show_planned(some=bool(self.view.planning.plans))
+        self._show_hints()
+
     def _dragged(self, hover: Hover | None) -> None:
         dragging = hover is not None
         if dragging and not self._dragging:
@@ -220,6 +233,7 @@ class MapPage(Speaks, QWidget):
             self._give_way(dragging=dragging)
         self._dragging = dragging
         self.token.show_drag(hover)
+        self.group.show_drag(self.view.tool.drag)
         self._show_hints()
 
     def _give_way(self, *, dragging: bool) -> None:
@@ -242,7 +256,12 @@ class MapPage(Speaks, QWidget):
 
     def _show_hints(self) -> None:
         selected = self.token.token is not None
-        drag = self.view.tool.drag
-        straight = drag is not None and drag.straight
-        hints = self._words.hints(dragging=self._dragging, selected=selected, straight=straight)
+        drag, plans = self.view.tool.drag, self.view.planning.plans
+        hints = self._words.hints(
+            dragging=self._dragging,
+            selected=selected,
+            straight=drag is not None and drag.straight,
+            planned=bool(plans),
+            own=any(plan.token in self.view.chosen for plan in plans),
+        )
         self._status.show_hints(hints)

@@ -18,8 +18,10 @@ from battlemap.grid.cell import Cell
 from battlemap.session.document import Change, Document
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui import placing, token_hands
+from battlemap.ui.choosing import Choosing
 from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.look_ahead import LookAhead
+from battlemap.ui.planning import Planning
 from battlemap.ui.scale_bar import ScaleBar
 from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
@@ -33,6 +35,8 @@ class MapView(SceneView):
 
     selection_changed = Signal(object)
     """The selected token's id, or None."""
+    group_changed = Signal(object)
+    """The ids of all that is selected."""
     drag_changed = Signal(object)
     """The Hover of the drag, or None when it ends."""
     compare_asked = Signal()
@@ -58,6 +62,7 @@ class MapView(SceneView):
         self._next: str | None = None
         self.setAcceptDrops(True)
         self.scale_bar = ScaleBar(self, scene.map_style)
+        self.choosing, self.planning = Choosing(self), Planning(self)
         self.tool = DragTool(self)
         self.ahead = LookAhead(self)
         self._watching = [document.observe(self._on_change)]
@@ -69,6 +74,7 @@ class MapView(SceneView):
         self.tool.cancel()
         _stop(self._watching)
         self.document = document
+        self.planning.set_document(document)
         self._watching.append(document.observe(self._on_change))
         self._show_other_map()
 
@@ -82,10 +88,12 @@ class MapView(SceneView):
         if change.kind == "saved":
             return
         self.tool.cancel()
+        self.choosing.drop()
         if self.document.board.id != self._map_id:
             self._show_other_map()
         else:
             self.refresh()
+        self.planning.check()
 
     def refresh(self) -> None:
         """Draw what differs from what is shown."""
@@ -94,8 +102,7 @@ class MapView(SceneView):
         scene.pictures.take(self.document.book.pictures)
         board = self.document.board
         scene.show_picture(picture(board, self.perspective, self.document.book.ruleset))
-        if scene.selected and scene.token_item(scene.selected) is None:
-            self.select(None)
+        self.choosing.keep()
         self.fit_scene()
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
@@ -107,15 +114,17 @@ class MapView(SceneView):
 
     @property
     def selected(self) -> str | None:
-        """The selected token's id."""
+        """The selected token's id; of several, the one that keys and panel begin with."""
         return self.map_scene.selected
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The ids of all selected tokens, in the order of turns."""
+        return self.choosing.ids
 
     def select(self, id: str | None) -> None:
         """Select one token, or none."""
-        if id != self.map_scene.selected:
-            self.ahead.hide()
-            self.map_scene.select(id)
-            self.selection_changed.emit(id)
+        self.choosing.choose((id,) if id is not None else ())
 
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
@@ -146,6 +155,7 @@ class MapView(SceneView):
         if hasattr(self, "tool"):
             self.tool.restyle()
             self.ahead.restyle()
+            self.planning.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -164,31 +174,47 @@ class MapView(SceneView):
         if event.button() == Qt.MouseButton.RightButton and self.tool.active:
             self.cancel()
         elif event.button() == Qt.MouseButton.LeftButton:
-            cell = self.cell_at(event.position())
-            pile = self.map_scene.tokens_at(cell)
-            # A second click on a pile takes the next of it, when the button is let go.
-            again = self.selected in pile
-            token = self.selected if again else next(iter(pile), None)
-            self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
-            self.select(token)
-            if token is not None:
-                self.ahead.hide()
-                self.tool.press(token, cell)
+            self._take_hold(event)
         else:
             super().mousePressEvent(event)
             return
         event.accept()
 
+    def _take_hold(self, event: QMouseEvent) -> None:
+        """Of a token, of the group it is selected in, or of a corner of a box."""
+        cell = self.cell_at(event.position())
+        pile = self.map_scene.tokens_at(cell)
+        adding = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if not pile:
+            self.choosing.start(event.position(), adding=adding)
+        elif adding:
+            self.choosing.toggle(pile[0])
+        else:
+            self._take_token(pile, cell)
+
+    def _take_token(self, pile: list[str], cell: Cell) -> None:
+        # A second click on a pile takes the next of it, when the button is let go.
+        again = self.selected in pile
+        token = str(self.selected) if again else pile[0]
+        self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
+        ids = self.chosen if token in self.chosen else (token,)
+        self.choosing.choose(ids, token)
+        self.ahead.hide()
+        self.tool.press(token, cell, with_ids=ids)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, and drag what is held."""
         super().mouseMoveEvent(event)
         if not self.panning:
+            self.choosing.stretch(event.position())
             self.tool.set_free(free=_free(event))
             self.tool.enter(self.cell_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop; Ctrl at this moment makes it a free move."""
-        if event.button() == Qt.MouseButton.LeftButton and self.tool.active:
+        if event.button() == Qt.MouseButton.LeftButton and self.choosing.boxing:
+            self.choosing.finish()
+        elif event.button() == Qt.MouseButton.LeftButton and self.tool.active:
             self._let_go(event)
         super().mouseReleaseEvent(event)
 
@@ -199,16 +225,24 @@ class MapView(SceneView):
         self.tool.drop(free=_free(event))
         if stayed and self._next is not None:
             self.select(self._next)
+        elif stayed and len(self.chosen) > 1:
+            self.select(self.selected)
         self._next = None
 
     # what keys do; the window binds its actions to these
 
     def cancel(self) -> None:
-        """Esc: end the drag and leave everything as it was; without one, drop the selection."""
+        """Esc: end the drag and leave everything as it was; then what is looked ahead to, what
+        is selected, and last what is planned.
+        """
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        elif not self.ahead.hide():
+        elif self.choosing.drop() or self.ahead.hide():
+            return
+        elif self.chosen:
             self.select(None)
+        else:
+            self.planning.discard()
 
     def waypoint(self) -> None:
         """Fix the way as far as the pointer."""
@@ -217,6 +251,13 @@ class MapView(SceneView):
     def straighten(self) -> None:
         """Let the way of the drag go straight, or again the cheapest way."""
         self.tool.straighten()
+
+    def plan(self) -> None:
+        """Plan the move that is dragged; without a drag take the selected tokens' plans back."""
+        if self.tool.active:
+            self.tool.plan()
+        else:
+            self.planning.take_back()
 
     def back(self) -> None:
         """Take the last waypoint back."""
@@ -276,6 +317,7 @@ class MapView(SceneView):
             Qt.Key.Key_Space: self.waypoint,
             Qt.Key.Key_Backspace: self.back,
             Qt.Key.Key_S: self.straighten,
+            Qt.Key.Key_P: self.plan,
             Qt.Key.Key_Escape: self.cancel,
             Qt.Key.Key_Q: lambda: self.turn(-1),
             Qt.Key.Key_E: lambda: self.turn(1),

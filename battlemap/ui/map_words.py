@@ -63,16 +63,34 @@ class MapWords(QObject):
             return self.tr("%n square(s)", "", int(count))
         return self.tr("{count} squares").format(count=decimal(count, 1))
 
-    def hints(self, *, dragging: bool, selected: bool, straight: bool = False) -> list[Hint]:
-        """The keys of what is being done; `straight`: the way of the drag goes straight."""
+    def hints(
+        self,
+        *,
+        dragging: bool,
+        selected: bool,
+        straight: bool = False,
+        planned: bool = False,
+        own: bool = False,
+    ) -> list[Hint]:
+        """The keys of what is being done.
+
+        `straight`: the way of the drag goes straight; `own`: what is selected has a plan.
+        """
         if dragging:
             return [
                 ("Space", self.tr("waypoint")),
                 ("S", self.tr("cheapest") if straight else self.tr("straight")),
+                ("P", self.tr("plan")),
                 ("Ctrl", self.tr("free move")),
                 ("Q E", self.tr("turn")),
                 ("Esc", self.tr("cancel")),
             ]
+        if planned:
+            keys = [("Enter", self.tr("make the planned moves"))]
+            if own:
+                return [*keys, ("P", self.tr("take its plan back"))]
+            last = (self.tr("Drag"), self.tr("move")) if selected else ("Esc", self.tr("discard"))
+            return [*keys, last]
         if selected:
             return [
                 (self.tr("Drag"), self.tr("move")),

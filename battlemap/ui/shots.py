@@ -3,13 +3,12 @@
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSettings, QSize, Qt
+from PySide6.QtCore import QSettings, QSize
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QDialog
 
 from battlemap.board.board import Board
 from battlemap.board.token import Token
@@ -28,9 +27,11 @@ from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
 from battlemap.ui.dialogs.unsaved import UnsavedDialog
 from battlemap.ui.files import ruleset_names
 from battlemap.ui.map_view import MapView
+from battlemap.ui.move_shots import take_more_moves
 from battlemap.ui.picture_file import PictureFile
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.shot_hand import Stage, glide, let_go, point, press, settle
 from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
@@ -40,30 +41,6 @@ HEIGHTS: Final = "two-terraces"
 FLY_KEY: Final = 4
 COMPACT: Final = QSize(1280, 720)
 SMALL: Final = QSize(1100, 720)
-_SETTLE = 16
-"""Rounds of the event loop after which a window is painted, with all it put off."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A theme and a language, and where their pictures go."""
-
-    folder: Path
-    theme: str
-    language: str
-
-    def keep(self, widget: QWidget, name: str) -> Path:
-        """Take a picture of a widget as it looks now."""
-        settle()
-        path = self.folder / f"{name}.{self.theme}.{self.language}.png"
-        widget.grab().save(str(path))
-        return path
-
-
-def settle() -> None:
-    """Let the event loop do what is waiting."""
-    for _ in range(_SETTLE):
-        QApplication.processEvents()
 
 
 def take_all(folder: Path) -> list[Path]:
@@ -92,6 +69,8 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     for index, sample in enumerate(samples()):
         yield from _take_sample(stage, window, index, sample.files["en"].stem)
     yield from _take_moves(stage, window)
+    for index in range(len(samples())):
+        yield from take_more_moves(stage, open_sample(window, index), samples()[index])
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)
@@ -157,6 +136,8 @@ def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
     settle()
     view.ahead.of_hovered()
     yield stage.keep(window, "move-enemy-reach")
+    view.ahead.of_hovered(through=True)
+    yield stage.keep(window, "move-enemy-reach-through")
     view.cancel()
 
 
@@ -221,39 +202,6 @@ def drag_far(view: MapView) -> None:
     glide(view, token.cell, target)
 
 
-def press(view: MapView, cell: Cell) -> None:
-    """Press the button over a cell."""
-    QTest.mousePress(
-        view.viewport(),
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-        point(view, cell),
-    )
-
-
-def let_go(view: MapView, cell: Cell) -> None:
-    """Let the button go over a cell."""
-    QTest.mouseRelease(
-        view.viewport(),
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-        point(view, cell),
-    )
-
-
-def glide(view: MapView, start: Cell, end: Cell) -> None:
-    """Move the pointer from cell to cell, as a hand does."""
-    for cell in _between(start, end):
-        QTest.mouseMove(view.viewport(), point(view, cell))
-        QApplication.processEvents()
-
-
-def point(view: MapView, cell: Cell) -> QPoint:
-    """The middle of a cell, in the viewport's px."""
-    middle = view.on_view(QRectF(cell[0] + 0.5, cell[1] + 0.5, 0, 0)).topLeft()
-    return (middle - QPointF(view.viewport().pos())).toPoint()
-
-
 def _far_cell(drag: Drag, start: Cell, board: Board) -> Cell:
     """Of the last band's cells, the one nearest the middle of the map but three cells away."""
     middle = (board.columns / 2, board.rows / 2)
@@ -263,17 +211,6 @@ def _far_cell(drag: Drag, start: Cell, board: Board) -> Cell:
         if max(abs(cell[0] - start[0]), abs(cell[1] - start[1])) > 3 and drag.enter(cell).verdict
     ]
     return min(cells, key=lambda c: abs(c[0] - middle[0]) + abs(c[1] - middle[1]), default=start)
-
-
-def _between(start: Cell, end: Cell) -> list[Cell]:
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
-    return [
-        (
-            round(start[0] + (end[0] - start[0]) * step / steps),
-            round(start[1] + (end[1] - start[1]) * step / steps),
-        )
-        for step in range(1, steps + 1)
-    ]
 
 
 def dialogs(window: MainWindow) -> list[tuple[str, QDialog]]:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
@@ -26,7 +27,9 @@ def fields_of(panel: QWidget) -> list[QWidget]:
 class SidePanel(Speaks, QWidget):
     """Holds the panels; they know the document, it only lays them out."""
 
-    def __init__(self, token: TokenPanel, map_panel: MapPanel, log: LogPanel) -> None:
+    def __init__(
+        self, token: TokenPanel, group: GroupPanel, map_panel: MapPanel, log: LogPanel
+    ) -> None:
         """Take the panels."""
         super().__init__()
         self.token, self.map, self.log = token, map_panel, log
@@ -40,7 +43,10 @@ class SidePanel(Speaks, QWidget):
             bar.setUsesScrollButtons(False)
         self._log_tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._stack = QStackedWidget()
-        self._stack.addWidget(token)
+        self._who = QStackedWidget()
+        self._who.addWidget(token)
+        self._who.addWidget(group)
+        self._stack.addWidget(self._who)
         self._stack.addWidget(map_panel)
         self._below = QWidget()
         below = QVBoxLayout(self._below)
@@ -65,6 +71,10 @@ class SidePanel(Speaks, QWidget):
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
         self.setFixedWidth(SIDE)
         self.retranslate()
+
+    def show_group(self, *, several: bool) -> None:
+        """Several tokens are selected: show them in place of the one."""
+        self._who.setCurrentIndex(1 if several else 0)
 
     def make_narrow(self, *, narrow: bool) -> None:
         """In a narrow side the log becomes a tab, and modes lose their notes."""

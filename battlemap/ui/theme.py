@@ -64,6 +64,8 @@ class Inks:
     ink: str
     halo: str
     reach: tuple[Band, Band, Band]
+    foe_reach: tuple[Band, Band, Band]
+    """Where a foe can get to: warm, and hatched the other way."""
     refused: Band
     threatened: Band
     area: Band
@@ -166,6 +168,11 @@ DARK_INKS: Final = Inks(
         Band("#93A0FF", "#6F80FF", 0.15, "hatch", 1.25, 2.2, (11, 5)),
         Band("#CDBFFF", "#B7A4FF", 0.08, "dots", 1.35, 3.2, (0, 6)),
     ),
+    foe_reach=(
+        Band("#FF9A66", "#FF8552", 0.26, border=2.4),
+        Band("#FFB183", "#FF9A66", 0.14, "back_hatch", 1.25, 2.2, (11, 5)),
+        Band("#FFD3B5", "#FFB183", 0.08, "dots", 1.35, 3.2, (0, 6)),
+    ),
     refused=Band("#FF6A55", "#FF6A55", 0.26, "cross", 1.4, 2.6),
     threatened=Band("#FF8A4C", "#FF8A4C", 0.08, "back_hatch", 1.2, 2.2),
     area=Band("#FFC24D", "#FFC24D", 0.20, "plus", 1.2, 4.6),
@@ -190,6 +197,11 @@ LIGHT_INKS: Final = Inks(
         Band("#0A63C9", "#1E86FF", 0.30, border=2.4),
         Band("#4A45C4", "#5560FF", 0.15, "hatch", 1.25, 2.2, (11, 5)),
         Band("#7A3FB0", "#9A5BE0", 0.08, "dots", 1.35, 3.2, (0, 6)),
+    ),
+    foe_reach=(
+        Band("#B8400E", "#FF7A3C", 0.30, border=2.4),
+        Band("#A34A12", "#F0762E", 0.16, "back_hatch", 1.25, 2.2, (11, 5)),
+        Band("#7D4A1E", "#C98A4E", 0.10, "dots", 1.35, 3.2, (0, 6)),
     ),
     refused=Band("#C6281C", "#C6281C", 0.26, "cross", 1.4, 2.6),
     threatened=Band("#B8480E", "#B8480E", 0.08, "back_hatch", 1.2, 2.2),

@@ -23,7 +23,7 @@ class ShortcutsDialog(Sheet):
 
     def __init__(self, look: Look, actions: Actions, parent: QWidget | None = None) -> None:
         """List the actions."""
-        super().__init__(look, parent, width=760)
+        super().__init__(look, parent, width=1060)
         self._actions = actions
         self._page = QHBoxLayout()
         self._page.setSpacing(40)
@@ -40,11 +40,9 @@ class ShortcutsDialog(Sheet):
         groups = {group: plain(name) for group, name in self._actions.groups().items()}
         rows = {group: self._rows(self._actions.rows(group)) for group in groups}
         left = [(groups[g], rows[g]) for g in ("file", "edit", "view", "help")]
-        right = [
-            (groups["token"], rows["token"]),
-            (groups["drag"], [*rows["drag"], *self._mouse()]),
-        ]
-        for column in (left, right):
+        middle = [(groups["token"], rows["token"])]
+        right = [(groups["drag"], [*rows["drag"], *self._mouse()])]
+        for column in (left, middle, right):
             self._page.addWidget(_column(column), 1)
 
     def _rows(self, specs: list[Spec]) -> list[Row]:
@@ -58,6 +56,8 @@ class ShortcutsDialog(Sheet):
     def _mouse(self) -> list[Row]:
         return [
             (self.tr("Free move: no rules, no cost"), (self.tr("Ctrl at the drop"),)),
+            (self.tr("Select one more, or one less"), (self.tr("Shift and click"),)),
+            (self.tr("Select several"), (self.tr("Drag on the empty map"),)),
             (self.tr("Turn while dragging"), (self.tr("Wheel"),)),
             (self.tr("Cancel the move"), (self.tr("Right button"),)),
             (self.tr("Move the map"), (self.tr("Middle button"),)),

@@ -87,7 +87,7 @@ class TagsItem(PixelItem):
         before, self.placed = self.placed, {}
         used: list[Sides] = []
         for index, band in enumerate(self.reach.bands):
-            tag = Tag(band.look, band.key, band.name, band.limit)
+            tag = Tag(band.look, band.key, band.name, band.limit, self.reach.warm)
             taken = [*self._bodies, *self._obstacles, *used]
             old = before.get(index)
             if old is not None and not hits(sides(old[1]), taken):

@@ -23,7 +23,7 @@ from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.lettering import Hand, haloed_picture, width_of
 from battlemap.ui.scene.outline import border, enclosed, rim, runs
 from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
-from battlemap.ui.theme import Band
+from battlemap.ui.theme import Band, Inks
 
 INSET, RADIUS = 2.0, 5.0
 NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
@@ -59,6 +59,8 @@ class Reach:
     bands: tuple[ReachBand, ...]
     taken: frozenset[Cell] = field(default_factory=frozenset)
     solid: frozenset[Cell] = field(default_factory=frozenset)
+    warm: bool = False
+    """Theirs, not ours: drawn in the inks of a foe's reach."""
 
     def owner(self) -> dict[Cell, int]:
         """The lowest band of each cell."""
@@ -66,6 +68,11 @@ class Reach:
         for index in range(len(self.bands) - 1, -1, -1):
             found.update(dict.fromkeys(self.bands[index].cells, index))
         return found
+
+
+def looks_of(inks: Inks, *, warm: bool) -> tuple[Band, Band, Band]:
+    """How the bands of ours are drawn, or of a foe's."""
+    return inks.foe_reach if warm else inks.reach
 
 
 class BandsItem(QGraphicsItem):
@@ -160,7 +167,7 @@ def draw_bands(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cel
     half-transparent casings be laid down as they are, a fifth of the cost of mixing them in.
     """
     _borders(painter, style, reach, owner)
-    looks = style.inks.reach
+    looks = looks_of(style.inks, warm=reach.warm)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOver)
     for index, band in enumerate(reach.bands):
         own = [cell for cell, of in owner.items() if of == index]
@@ -214,7 +221,7 @@ def _borders(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell,
         for cell in grown:
             belongs.setdefault(cell, index)
         parts = runs(grown, belongs, index)
-        look = style.inks.reach[min(band.look, 2)]
+        look = looks_of(style.inks, warm=reach.warm)[min(band.look, 2)]
         paths.append((look, [border(part, style.cell, INSET, RADIUS) for part in parts]))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
     for look, parts_of in paths:

@@ -6,16 +6,18 @@ from fractions import Fraction
 from itertools import pairwise
 from math import hypot
 
-from battlemap.board.barrier import Point
+from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
 from battlemap.grid.footprint import Footprint
-from battlemap.rules.ruleset import Unit
+from battlemap.rules.ruleset import Ruleset, Unit
 from battlemap.rules.verdict import Evidence
 from battlemap.session.drag import Band, Drag, Hover
+from battlemap.session.group import GroupDrag
+from battlemap.session.planned import Plan
 from battlemap.ui.scene.amounts import amount_text, bare_text, limit_text, with_unit
 from battlemap.ui.scene.bands import Reach, ReachBand
 
@@ -36,6 +38,9 @@ class Way:
     marks: tuple[tuple[Point, str], ...] = ()
     """Where something happens on the way, and the icon that says what."""
 
+    planned: bool = False
+    """Not gone yet: the line is dashed."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventTag:
@@ -54,6 +59,7 @@ class Words:
     left_of: str = "{left} left of {limit}"
     metres: str = "{metres} m"
     straight: str = "{mode} · straight"
+    of_whom: str = "{token}: {what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,8 @@ class Card:
     events: tuple[EventTag, ...] = ()
 
 
+Held = Drag | GroupDrag
+"""What is dragged: one token, or several together."""
 LAST_LOOK = 2
 """Bands beyond the third look like it."""
 
@@ -77,7 +85,7 @@ def middle(cell: Cell, size: tuple[int, int]) -> Point:
     return cell[0] + size[0] / 2, cell[1] + size[1] / 2
 
 
-def reach_of(drag: Drag, language: str, words: Words) -> Reach:
+def reach_of(drag: Held, language: str, words: Words) -> Reach:
     """The bands of a drag as they are painted."""
     # After a waypoint a leg's prices start anew: cells tell the whole way's, as the label does.
     before = ticks(drag.hover.waypoints[-1][1]) if drag.hover.waypoints else 0
@@ -91,6 +99,8 @@ def painted(
     language: str,
     words: Words,
     before: int = 0,
+    *,
+    warm: bool = False,
 ) -> Reach:
     """Bands of a token as they are painted; `before` is the price (ticks) of earlier legs."""
     seen: set[str] = set()
@@ -102,7 +112,7 @@ def painted(
         unit = band.reach.pricer.ruleset.unit
         limit = _limit(band, unit, language, words)
         bands.append(_band(band, key, before, token.footprint, unit, language, limit))
-    return Reach(tuple(bands), _bodies(board), _solid(board))
+    return Reach(tuple(bands), _bodies(board), _solid(board), warm)
 
 
 def _limit(band: Band, unit: Unit, language: str, words: Words) -> str:
@@ -158,7 +168,7 @@ def _under(outline: tuple[Point, ...]) -> Iterator[Cell]:
             yield column, row
 
 
-def way_of(hover: Hover, drag: Drag, language: str, words: Words) -> Way:
+def way_of(hover: Hover, drag: Held, language: str, words: Words) -> Way:
     """The way shown for a hover; a refused one shows the way as far as it goes.
 
     Waypoints carry their running totals.
@@ -174,8 +184,21 @@ def way_of(hover: Hover, drag: Drag, language: str, words: Words) -> Way:
     if hover.verdict:
         return Way(_middles(places, size), stops, size, marks=marks)
     evidence = [item for reason in hover.verdict.reasons for item in reason.evidence]
-    edge, lit = _edge(evidence, drag), _lit(evidence)
+    edge, lit = _edge(evidence, drag.mover.board.barriers), _lit(evidence)
     return Way(_middles(places, size), stops, size, hover.cell, edge, lit, marks)
+
+
+def planned_way(plan: Plan, token: Token, ruleset: Ruleset, language: str) -> Way:
+    """The way of a plan; one that no longer holds ends in a refused cell."""
+    size = (token.footprint.columns, token.footprint.rows)
+    stops = tuple(
+        (middle(place.cell, size), with_unit(cost, ruleset.unit, language))
+        for place, cost in plan.waypoints
+    )
+    refused = None if plan.verdict else plan.end.cell
+    lit = _lit(item for cause in plan.causes for item in cause.evidence)
+    points = _middles(plan.route.places, size)
+    return Way(points, stops, size, refused, lit=lit, planned=True)
 
 
 ICONS = {
@@ -201,7 +224,7 @@ def _marks(shown: Hover, size: tuple[int, int]) -> Iterator[tuple[Point, str]]:
 def _total(
     shown: Hover,
     cost: Fraction,
-    drag: Drag,
+    drag: Held,
     language: str,
     words: Words,
     *,
@@ -227,12 +250,12 @@ def _middles(places: Iterable[Place], size: tuple[int, int]) -> tuple[Point, ...
     return tuple(found)
 
 
-def _edge(evidence: Iterable[Evidence], drag: Drag) -> tuple[Point, Point] | None:
+def _edge(evidence: Iterable[Evidence], barriers: Iterable[Barrier]) -> tuple[Point, Point] | None:
     """The edge that refuses: a ledge between two cells, or a barrier."""
-    barriers = {barrier.id: barrier for barrier in drag.mover.board.barriers}
+    by_id = {barrier.id: barrier for barrier in barriers}
     for item in evidence:
-        if item.kind == "barrier" and item.id in barriers:
-            return barriers[item.id].start, barriers[item.id].end
+        if item.kind == "barrier" and item.id in by_id:
+            return by_id[item.id].start, by_id[item.id].end
         if item.kind == "edge" and len(item.cells) == 2:
             return _between(*item.cells)
     return None
@@ -250,9 +273,27 @@ def _lit(evidence: Iterable[Evidence]) -> tuple[Cell, ...]:
     return tuple(cell for item in evidence if item.kind in ("cell", "token") for cell in item.cells)
 
 
+def total_of(drag: Held, language: str) -> str:
+    """What the move comes to, of all together; nothing where nothing is spent or limited."""
+    cost = drag.cost if isinstance(drag, GroupDrag) else drag.hover.cost
+    if drag.hover.left is None and not cost:
+        return ""
+    return with_unit(cost, drag.mover.ruleset.unit, language)
+
+
+def least_left(drag: GroupDrag, language: str, words: Words) -> str:
+    """Who of a group has least left after the move, and how much; nothing without limits."""
+    have = [(m.hover.left, m) for m in drag.members if m.hover.left is not None]
+    if not have:
+        return ""
+    left, member = min(have, key=lambda pair: pair[0])
+    rest = words.left.format(amount=with_unit(left, drag.mover.ruleset.unit, language))
+    return words.of_whom.format(token=member.token.name, what=rest)
+
+
 def card_of(
     hover: Hover,
-    drag: Drag,
+    drag: Held,
     language: str,
     words: Words,
     events: tuple[EventTag, ...] = (),

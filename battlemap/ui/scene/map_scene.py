@@ -58,6 +58,8 @@ class MapScene(QGraphicsScene):
         self.map_style, self.pictures = style, pictures
         self.shown: Picture | None = None
         self.selected: str | None = None
+        self.also: frozenset[str] = frozenset()
+        """Those selected beside it."""
         self.built = 0
         """How many drawables were built or changed since the start; tests count by it."""
         self._items: dict[str, tuple[Item, ...]] = {}
@@ -145,8 +147,8 @@ class MapScene(QGraphicsScene):
         for item in made:
             self.addItem(item)
         self.built += 1
-        if isinstance(drawn, TokenDrawn) and drawn.id == self.selected:
-            self.select(drawn.id)
+        if isinstance(drawn, TokenDrawn) and drawn.id in {self.selected, *self.also}:
+            self.select(self.selected, self.also)
 
     def _change(self, drawn: Drawn) -> None:
         items = self._items[drawn.key]
@@ -335,13 +337,13 @@ class MapScene(QGraphicsScene):
         self._costs = None
         self._arrange()
 
-    def select(self, id: str | None) -> None:
-        """Ring one token, or none."""
-        for old in {self.selected, id} - {None}:
+    def select(self, id: str | None, also: frozenset[str] = frozenset()) -> None:
+        """Ring one token, those selected beside it, or none."""
+        for old in {self.selected, id, *self.also, *also} - {None}:
             item = self.token_item(str(old))
             if item is not None:
-                item.select(old == id)
-        before, self.selected = self.selected, id
+                item.select(old == id or old in also)
+        before, self.selected, self.also = self.selected, id, also
         for changed in (before, id):
             key = f"token:{changed}"
             if key in self._order and key in self._items:

@@ -20,6 +20,8 @@ from battlemap.ui.theme import CASING, OPENING, REFUSING_EDGE, STOP_MARK
 LINE, DOT, DIAMOND, STOP = 3.5, 4.2, 12.0, 9.0
 """Widths and radii in px: the line, a step's dot, half a waypoint's diagonal, the stop mark."""
 EDGE, EDGE_CORE = 7.0, 2.0
+DASHES = (2.6, 1.7)
+"""A planned way's dashes and gaps, in widths of the line."""
 MARK = 10.0
 """Half the side of the tile that marks a fall or a danger, px."""
 ROOM = 6
@@ -91,7 +93,7 @@ class RouteItem(PixelItem):
         painter.strokePath(path, casing(self.style.inks, LINE))
         if self.way.refused is not None:
             self._refused_leg(painter)
-        painter.strokePath(path, line(self.style.inks.ink, LINE))
+        painter.strokePath(path, self._pen())
         self._dots(painter)
         for number, (point, _) in enumerate(self.way.stops, 1):
             self._diamond(painter, self.at(point), str(number))
@@ -102,6 +104,14 @@ class RouteItem(PixelItem):
         if self.way.refused is not None:
             corner = self._refused_box(self.way.refused).bottomLeft()
             self._stop_mark(painter, corner + QPointF(STOP, -STOP))
+
+    def _pen(self) -> QPen:
+        """Solid for the way that is gone at the drop, dashed for one that is planned."""
+        pen = line(self.style.inks.ink, LINE)
+        if self.way.planned:
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            pen.setDashPattern(DASHES)
+        return pen
 
     def _path(self) -> QPainterPath:
         """The line; it starts at the edge of the disc it leaves."""

@@ -23,6 +23,7 @@ class Tag:
     key: str
     name: str
     limit: str
+    warm: bool = False
 
     @property
     def text(self) -> str:
@@ -62,19 +63,21 @@ def draw_tag(painter: QPainter, style: Style, tag: Tag, corner: QPointF) -> None
         write(painter, style, tag.key, QPointF(x, foot), Hand(size, 600, label.text))
         x += width_of(tag.key, size, 600) + 6
     swatch = QRectF(QPointF(round(x), round(box.center().y() - SWATCH.height() / 2)), SWATCH)
-    draw_swatch(painter, style, tag.look, swatch)
+    draw_swatch(painter, style, tag.look, swatch, warm=tag.warm)
     hand = Hand(size, 500, label.text)
     write(painter, style, tag.text, QPointF(x + SWATCH.width() + 6, foot), hand)
 
 
-def draw_swatch(painter: QPainter, style: Style, look: int, box: QRectF) -> None:
+def draw_swatch(
+    painter: QPainter, style: Style, look: int, box: QRectF, *, warm: bool = False
+) -> None:
     """A band in small: fill, texture, border. Cards are dark, so the inks are those for dark."""
-    band = DARK_INKS.reach[min(look, 2)]
+    band = (DARK_INKS.foe_reach if warm else DARK_INKS.reach)[min(look, 2)]
     painter.fillRect(box, colour(band.fill, max(0.18, band.fill_opacity)))
     if band.texture != "none":
         sample(style, painter, box, band.texture, band.line)
     pen = QPen(colour(band.line), 1.4)
-    if band.texture == "hatch":
+    if band.texture in ("hatch", "back_hatch"):
         pen.setDashPattern([2.6, 1.6])
     elif band.texture == "dots":
         pen.setDashPattern([0.9, 1.1])
