@@ -8,6 +8,7 @@ from typing import Any
 
 from battlemap.board.board import Board
 from battlemap.board.book import Book
+from battlemap.board.token import Token
 from battlemap.formats import native
 from battlemap.formats.sketch import Position, read_text
 from battlemap.rules.load import load
@@ -31,10 +32,25 @@ def built() -> Iterator[tuple[Path, Book]]:
 
 
 def named(board: Board, names: Mapping[str, Any], language: str) -> Board:
-    """The board with its own name and its tokens' in another language; KeyError for a gap."""
+    """The board with its name, its tokens' and what they carry in another language.
+
+    KeyError for a gap.
+    """
     words: Mapping[str, Words] = names["tokens"]
-    tokens = tuple(replace(token, name=words[token.id][language]) for token in board.tokens)
+    things: Mapping[str, Words] = names.get("items", {})
+    tokens = tuple(
+        carrying(replace(token, name=words[token.id][language]), things, language)
+        for token in board.tokens
+    )
     return replace(board, name=names["map"][language], tokens=tokens)
+
+
+def carrying(token: Token, names: Mapping[str, Words], language: str) -> Token:
+    """The token with its things, which are known by their ids, in another language."""
+    for ruleset, standing in token.standings.items():
+        items = tuple(replace(item, id=names[item.id][language]) for item in standing.items)
+        token = token.with_standing(ruleset, replace(standing, items=items))
+    return token
 
 
 def book(position: Position, board: Board) -> Book:

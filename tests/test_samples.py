@@ -3,6 +3,7 @@
 import importlib.util
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from itertools import chain, combinations
 from pathlib import Path
 
@@ -90,7 +91,14 @@ def test_both_languages_are_the_same_fight(row):
     for one, other in zip(english.board.tokens, chinese.board.tokens, strict=True):
         assert one.name.isascii()
         assert not other.name.isascii()
-        assert (one.id, one.place, one.standings) == (other.id, other.place, other.standings)
+        assert (one.id, one.place) == (other.id, other.place)
+        assert list(unnamed(one)) == list(unnamed(other))
+
+
+def unnamed(token):
+    """What is known of a token under each ruleset, without the names of what it carries."""
+    for ruleset, standing in token.standings.items():
+        yield ruleset, replace(standing, items=tuple(replace(i, id="") for i in standing.items))
 
 
 @pytest.mark.parametrize("file", ENGLISH + CHINESE)

@@ -69,6 +69,16 @@
     </message>
 </context>
 <context>
+    <name>SightWords</name>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n square</numerusform>
+            <numerusform>%n squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TurnSection</name>
     <message numerus="yes">
         <source>%n move(s)</source>

@@ -127,6 +127,14 @@
         <translation>放弃计划</translation>
     </message>
     <message>
+        <source>What the token sees</source>
+        <translation>棋子看到的范围</translation>
+    </message>
+    <message>
+        <source>Sight and cover</source>
+        <translation>视线与掩体</translation>
+    </message>
+    <message>
         <source>Remove token</source>
         <translation>移除棋子</translation>
     </message>
@@ -2253,6 +2261,130 @@
         <source>drifted from {start} to {end}</source>
         <translation>从 {start} 偏散到 {end}</translation>
     </message>
+    <message>
+        <source>Range</source>
+        <translation>射程</translation>
+    </message>
+    <message>
+        <source>Too weak for the weapon</source>
+        <translation>力量不足</translation>
+    </message>
+    <message>
+        <source>Too weak, far away</source>
+        <translation>力量不足，距离远</translation>
+    </message>
+    <message>
+        <source>Close by</source>
+        <translation>近距离</translation>
+    </message>
+    <message>
+        <source>Darkness</source>
+        <translation>黑暗</translation>
+    </message>
+    <message>
+        <source>Dexterity</source>
+        <translation>敏捷</translation>
+    </message>
+    <message>
+        <source>Dodges</source>
+        <translation>闪避</translation>
+    </message>
+    <message>
+        <source>Dusk</source>
+        <translation>暮色</translation>
+    </message>
+    <message>
+        <source>Fast target</source>
+        <translation>目标移动快</translation>
+    </message>
+    <message>
+        <source>Fights back</source>
+        <translation>反击</translation>
+    </message>
+    <message>
+        <source>Friend on the line</source>
+        <translation>友方在射线上</translation>
+    </message>
+    <message>
+        <source>Gloom</source>
+        <translation>昏暗</translation>
+    </message>
+    <message>
+        <source>High velocity</source>
+        <translation>高速优势</translation>
+    </message>
+    <message>
+        <source>Tiny target</source>
+        <translation>微型目标</translation>
+    </message>
+    <message>
+        <source>Small target</source>
+        <translation>小型目标</translation>
+    </message>
+    <message>
+        <source>Large target</source>
+        <translation>大型目标</translation>
+    </message>
+    <message>
+        <source>Huge target</source>
+        <translation>巨型目标</translation>
+    </message>
+    <message>
+        <source>Gargantuan target</source>
+        <translation>超巨型目标</translation>
+    </message>
+    <message>
+        <source>Lobbed</source>
+        <translation>抛射</translation>
+    </message>
+    <message>
+        <source>Direct fire</source>
+        <translation>直射</translation>
+    </message>
+    <message>
+        <source>On the run</source>
+        <translation>奔跑中</translation>
+    </message>
+    <message>
+        <source>Smoke</source>
+        <translation>烟雾</translation>
+    </message>
+    <message>
+        <source>Too close</source>
+        <translation>过近</translation>
+    </message>
+    <message>
+        <source>High ground</source>
+        <translation>高地</translation>
+    </message>
+    <message>
+        <source>Aimed</source>
+        <translation>瞄准</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>光亮</translation>
+    </message>
+    <message>
+        <source>dusk</source>
+        <translation>暮色</translation>
+    </message>
+    <message>
+        <source>gloom</source>
+        <translation>幽暗</translation>
+    </message>
+    <message>
+        <source>fog</source>
+        <translation>雾</translation>
+    </message>
+    <message>
+        <source>cloud</source>
+        <translation>云雾</translation>
+    </message>
+    <message>
+        <source>shadow</source>
+        <translation>阴影</translation>
+    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -2753,12 +2885,28 @@
         <translation>放弃</translation>
     </message>
     <message>
+        <source>sight and cover</source>
+        <translation>视线与掩体</translation>
+    </message>
+    <message>
         <source>next token</source>
         <translation>下一个棋子</translation>
     </message>
     <message>
         <source>place a token</source>
         <translation>放置棋子</translation>
+    </message>
+    <message>
+        <source>next target</source>
+        <translation>下一个目标</translation>
+    </message>
+    <message>
+        <source>from the cell pointed at</source>
+        <translation>从所指格看</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -2881,6 +3029,10 @@
         <source>Log</source>
         <translation>日志</translation>
     </message>
+    <message>
+        <source>Sight</source>
+        <translation>视线</translation>
+    </message>
 </context>
 <context>
     <name>RecentRow</name>
@@ -3002,12 +3154,226 @@
         <translation>棋子</translation>
     </message>
     <message>
+        <source>Sight</source>
+        <translation>视线</translation>
+    </message>
+    <message>
         <source>Map</source>
         <translation>地图</translation>
     </message>
     <message>
         <source>Log</source>
         <translation>日志</translation>
+    </message>
+</context>
+<context>
+    <name>SightDrawer</name>
+    <message>
+        <source>Section along the line</source>
+        <translation>沿视线的剖面</translation>
+    </message>
+    <message>
+        <source>metres, true scale</source>
+        <translation>米，真实比例</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <translation>视点</translation>
+    </message>
+    <message>
+        <source>Nobody to look at</source>
+        <translation>没有可看的目标</translation>
+    </message>
+    <message>
+        <source>As seen from {name} at {cell}</source>
+        <translation>{name}在 {cell} 所见</translation>
+    </message>
+    <message>
+        <source>As seen from {name}</source>
+        <translation>{name}所见</translation>
+    </message>
+    <message>
+        <source>silhouette {wide} × {high} m, hidden part hatched</source>
+        <translation>轮廓 {wide} × {high} 米，斜线部分被遮蔽</translation>
+    </message>
+</context>
+<context>
+    <name>SightPanel</name>
+    <message>
+        <source>Attack</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Select a token and rest the pointer on another, or press C.</source>
+        <translation>选中一个棋子，把指针停在另一个上，或按 C。</translation>
+    </message>
+    <message>
+        <source>What hides it</source>
+        <translation>遮挡物</translation>
+    </message>
+    <message>
+        <source>What changes the attack</source>
+        <translation>攻击修正</translation>
+    </message>
+    <message>
+        <source>Distance and light</source>
+        <translation>距离与光照</translation>
+    </message>
+    <message>
+        <source>{name}'s own cover</source>
+        <translation>{name}自身的掩体</translation>
+    </message>
+    <message>
+        <source>Shoot through instead</source>
+        <translation>改为硬穿掩体</translation>
+    </message>
+    <message>
+        <source>{attacker} to {target}</source>
+        <translation>{attacker} 对 {target}</translation>
+    </message>
+    <message>
+        <source>from {cell}</source>
+        <translation>从 {cell}</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>掩体</translation>
+    </message>
+    <message>
+        <source>in {share} of cases</source>
+        <translation>{share} 的情况下有效</translation>
+    </message>
+    <message>
+        <source>Together, overlap counted once</source>
+        <translation>合计，重叠只算一次</translation>
+    </message>
+    <message>
+        <source>{number} in all</source>
+        <translation>{number}合计</translation>
+    </message>
+    <message>
+        <source>Cover of {name}</source>
+        <translation>{name}的掩体</translation>
+    </message>
+    <message>
+        <source>Own cover</source>
+        <translation>自身掩体</translation>
+    </message>
+    <message>
+        <source>Range: {band}</source>
+        <translation>射程：{band}</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>On the grid</source>
+        <translation>按方格</translation>
+    </message>
+    <message>
+        <source>By the rules</source>
+        <translation>按规则</translation>
+    </message>
+    <message>
+        <source>Attacker higher</source>
+        <translation>攻击者较高</translation>
+    </message>
+    <message>
+        <source>Attacker lower</source>
+        <translation>攻击者较低</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>射程段</translation>
+    </message>
+    <message>
+        <source>Reaches</source>
+        <translation>最远</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>光照</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>挡在线上</translation>
+    </message>
+    <message>
+        <source>Without the cover's</source>
+        <translation>不再计入掩体的</translation>
+    </message>
+    <message>
+        <source>Through {material}</source>
+        <translation>穿过{material}</translation>
+    </message>
+</context>
+<context>
+    <name>SightTool</name>
+    <message>
+        <source>Select a token, then point at another.</source>
+        <translation>先选中一个棋子，再指向另一个。</translation>
+    </message>
+    <message>
+        <source>from {cell}</source>
+        <translation>从 {cell}</translation>
+    </message>
+</context>
+<context>
+    <name>SightWords</name>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>{share} hidden</source>
+        <translation>遮蔽 {share}</translation>
+    </message>
+    <message>
+        <source>{share} seen</source>
+        <translation>可见 {share}</translation>
+    </message>
+    <message>
+        <source>no cover</source>
+        <translation>无掩体</translation>
+    </message>
+    <message>
+        <source>too little to count</source>
+        <translation>遮蔽太少，不计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} squares</source>
+        <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>{metres} m away</source>
+        <translation>距 {metres} 米</translation>
+    </message>
+    <message>
+        <source>eye {height}</source>
+        <translation>眼高 {height}</translation>
+    </message>
+    <message>
+        <source>{height} top</source>
+        <translation>{height} 顶</translation>
+    </message>
+    <message>
+        <source>{height} feet</source>
+        <translation>{height} 脚</translation>
+    </message>
+    <message>
+        <source>{height} lowest seen</source>
+        <translation>{height} 可见最低</translation>
+    </message>
+    <message>
+        <source>standing</source>
+        <translation>站立</translation>
     </message>
 </context>
 <context>

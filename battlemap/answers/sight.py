@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from battlemap.answers.frame import Answer, frame, height, line_row
 from battlemap.answers.situation import Situation, cell_of
-from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.decimals import number
@@ -15,10 +14,9 @@ from battlemap.rules.effects import Change
 from battlemap.rules.ranges import Limit
 from battlemap.rulings.distance import Distance
 from battlemap.rulings.inspection import Inspection, inspect
+from battlemap.session.known import disguised
 from battlemap.sight.body import Eye
 from battlemap.sight.line import Line
-
-WALL = "wall"
 
 
 def sight(
@@ -42,21 +40,6 @@ def sight(
     reasons, options = found.verdict.reasons, asked.book.options
     answer = frame("sight", asked.ruleset.id, options, reasons=reasons, language=asked.language)
     return answer | _keys(found)
-
-
-def disguised(board: Board) -> Board:
-    """The board with closed secret doors as the walls players take them for."""
-    if not any(_secret(barrier) for barrier in board.barriers):
-        return board
-    return replace(board, barriers=tuple(_disguised(barrier) for barrier in board.barriers))
-
-
-def _secret(barrier: Barrier) -> bool:
-    return barrier.door is not None and barrier.door.secret and not barrier.is_open
-
-
-def _disguised(barrier: Barrier) -> Barrier:
-    return replace(barrier, id=WALL, kind=WALL, door=None) if _secret(barrier) else barrier
 
 
 def somebody(board: Board, where: object, key: str) -> Token:

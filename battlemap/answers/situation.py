@@ -10,6 +10,7 @@ from battlemap.grid.cell import Cell, read_place
 from battlemap.problems import InputProblem, error
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.house import ruleset_of, with_ruleset
+from battlemap.session.known import without_hidden
 
 Perspective = Literal["gm", "players"]
 
@@ -62,11 +63,7 @@ def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) ->
 
 def seen_by(board: Board, perspective: Perspective) -> Board:
     """The board as its viewer knows it: for the players no hidden token is there (fault B052)."""
-    if perspective == "gm" or not any(token.hidden for token in board.tokens):
-        return board
-    known = tuple(token for token in board.tokens if not token.hidden)
-    active = board.active if any(token.id == board.active for token in known) else None
-    return replace(board, tokens=known, active=active)
+    return board if perspective == "gm" else without_hidden(board)
 
 
 def cell_of(board: Board, where: object) -> tuple[Cell, int | None]:

@@ -98,6 +98,7 @@ class ActionTable(QObject):
             Spec(
                 "grid", self.tr("Grid"), "view", "grid", ("G",), scope="map", part=2, checkable=True
             ),
+            self._seen(),
             Spec("switch", self.tr("Map or panel"), "view", "", ("F6", "Ctrl+Tab"), part=3),
             Spec("menus", self.tr("Open the menus"), "view", "", ("F10",), part=0),
         )
@@ -113,6 +114,7 @@ class ActionTable(QObject):
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._ahead(),
             *self._plans(),
+            *self._looks(),
             *self._steps(),
         )
 
@@ -135,6 +137,14 @@ class ActionTable(QObject):
             Spec("commit", make, "token", "check", ("Enter", "Return"), "map", 6, needs_plans=True),
             Spec("discard", drop, "token", "", ("Shift+Esc",), "map", 6, needs_plans=True),
         )
+
+    def _seen(self) -> Spec:
+        seen = self.tr("What the token sees")
+        return Spec("seen", seen, "view", "light", ("L",), "map", 2, True, needs_token=True)
+
+    def _looks(self) -> tuple[Spec, ...]:
+        cover = self.tr("Sight and cover")
+        return (Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),)
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

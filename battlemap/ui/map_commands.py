@@ -67,6 +67,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "plan": lambda view: view.plan(),
     "commit": lambda view: view.planning.commit(),
     "discard": lambda view: view.planning.discard(),
+    "sight": lambda view: view.sight.toggle(),
+    "seen": lambda view: view.visibility.toggle(),
     **{f"ahead_{turns}": _ahead(turns) for turns in range(1, MOST_TURNS + 1)},
     "waypoint": lambda view: view.waypoint(),
     "back": lambda view: view.back(),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 from battlemap.grid.cell import Cell
 from battlemap.session.document import Change, Document
 from battlemap.session.drag import Hover
+from battlemap.session.sighting import Sighting
 from battlemap.ui.actions import Actions
 from battlemap.ui.drag_guard import DragGuard
 from battlemap.ui.language import Language
@@ -18,7 +19,9 @@ from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
 from battlemap.ui.rail import Rail
-from battlemap.ui.side_panel import SidePanel
+from battlemap.ui.side_panel import SIGHT, SidePanel
+from battlemap.ui.sighting.drawer import SightDrawer
+from battlemap.ui.sighting.panel import SightPanel
 from battlemap.ui.status_bar import StatusBar
 from battlemap.ui.theme import LOW_BELOW, NARROW_BELOW, RAIL_BELOW, SIDE_NARROW
 from battlemap.ui.tool_column import ToolColumn
@@ -57,8 +60,10 @@ class MapPage(Speaks, QWidget):
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
         self.group = GroupPanel(language, document)
-        self.side = SidePanel(self.token, self.group, self.map, self.log)
+        self.sight, self.drawer = SightPanel(look, language, self.face), SightDrawer(look, language)
+        self.side = SidePanel(self.token, self.group, self.sight, self.map, self.log)
         self.rail = Rail(look)
+        self._tab_before = 0
         self._lay_out()
         self._connect(look)
         actions.give_to_map(self.view)
@@ -73,7 +78,7 @@ class MapPage(Speaks, QWidget):
     def retranslate(self) -> None:
         """Say it in the language in force; what was said in the other one goes."""
         self._status.clear_note()
-        self.view.follow()
+        self.view.respeak()
         self._show_cell()
         self._show_hints()
 
@@ -111,6 +116,7 @@ class MapPage(Speaks, QWidget):
         middle.setSpacing(0)
         middle.addWidget(self.turns)
         middle.addWidget(canvas, 1)
+        middle.addWidget(self.drawer)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -174,6 +180,11 @@ class MapPage(Speaks, QWidget):
         view.selection_changed.connect(self._selected)
         view.group_changed.connect(self._chosen)
         view.drag_changed.connect(self._dragged)
+        view.sight.seen.connect(self._saw)
+        view.sight.opened.connect(self._open_sight)
+        view.visibility.switched.connect(self._actions["seen"].setChecked)
+        self.sight.chosen.connect(view.sight.attack_with)
+        self.drawer.posed.connect(view.sight.pose)
         view.compare_asked.connect(self.token.way.every.toggle)
         view.planning.changed.connect(self._planned)
         view.message.connect(self._status.say_note)
@@ -236,6 +247,25 @@ class MapPage(Speaks, QWidget):
         self.group.show_drag(self.view.tool.drag)
         self._show_hints()
 
+    def _saw(self, found: Sighting | None) -> None:
+        """A look is shown on the map, or none: tab and drawer tell the same numbers."""
+        self.sight.show_sighting(found)
+        self.drawer.show_sighting(found)
+
+    def _open_sight(self, is_open: bool) -> None:
+        """The drawer comes with its tab and goes with it."""
+        self._actions["sight"].setChecked(is_open)
+        if is_open == self.drawer.isVisible():
+            return
+        tabs = self.side.tabs
+        self.drawer.setVisible(is_open)
+        if is_open:
+            self._tab_before = tabs.currentIndex()
+            tabs.setCurrentIndex(SIGHT)
+        elif tabs.currentIndex() == SIGHT:
+            tabs.setCurrentIndex(self._tab_before)
+        self._show_hints()
+
     def _give_way(self, *, dragging: bool) -> None:
         """A side that floats over the map hides while the map needs its room for the drag."""
         if dragging:
@@ -264,4 +294,6 @@ class MapPage(Speaks, QWidget):
             planned=bool(plans),
             own=any(plan.token in self.view.chosen for plan in plans),
         )
+        if self.view.sight.is_open and not self._dragging:
+            hints = self._words.sight_hints()
         self._status.show_hints(hints)

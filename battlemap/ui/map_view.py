@@ -27,6 +27,8 @@ from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
 from battlemap.ui.scene_view import SceneView, wheel_turns
+from battlemap.ui.sighting.tool import SightTool
+from battlemap.ui.sighting.visibility import Visibility
 from battlemap.ui.theme import Theme
 
 
@@ -65,6 +67,10 @@ class MapView(SceneView):
         self.choosing, self.planning = Choosing(self), Planning(self)
         self.tool = DragTool(self)
         self.ahead = LookAhead(self)
+        self.sight = SightTool(self)
+        self.visibility = Visibility(self)
+        self.hovered.connect(self.sight.hover)
+        self.selection_changed.connect(self._selected_another)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()
@@ -104,8 +110,17 @@ class MapView(SceneView):
         scene.show_picture(picture(board, self.perspective, self.document.book.ruleset))
         self.choosing.keep()
         self.fit_scene()
+        self.sight.refresh()
+        self.visibility.refresh()
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
+
+    def respeak(self) -> None:
+        """Say everything on the map in the language in force."""
+        self.map_scene.respeak()
+        self.sight.refresh()
+        self.visibility.refresh()
+        self.follow()
 
     @property
     def language(self) -> str:
@@ -126,12 +141,19 @@ class MapView(SceneView):
         """Select one token, or none."""
         self.choosing.choose((id,) if id is not None else ())
 
+    def _selected_another(self) -> None:
+        self.sight.selected()
+        self.visibility.refresh()
+
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
         return next(iter(self.map_scene.tokens_at(cell)), None)
 
     def next_token(self, steps: int = 1) -> None:
-        """Select the next token in the order, or the one before."""
+        """Select the next token in the order, or the one before; while looking, the next target."""
+        if self.sight.is_open:
+            self.sight.next_target(steps)
+            return
         ids = [token.id for token in self.map_scene.tokens()]
         if not ids:
             return
@@ -156,6 +178,8 @@ class MapView(SceneView):
             self.tool.restyle()
             self.ahead.restyle()
             self.planning.restyle()
+            self.sight.restyle()
+            self.visibility.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -208,6 +232,7 @@ class MapView(SceneView):
         if not self.panning:
             self.choosing.stretch(event.position())
             self.tool.set_free(free=_free(event))
+            self.sight.set_elsewhere(on=_elsewhere(event))
             self.tool.enter(self.cell_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -237,7 +262,9 @@ class MapView(SceneView):
         """
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        elif self.choosing.drop() or self.ahead.hide():
+        elif self.choosing.drop() or self.sight.close():
+            return
+        elif self.ahead.hide() or self.visibility.hide():
             return
         elif self.chosen:
             self.select(None)
@@ -299,12 +326,16 @@ class MapView(SceneView):
         """Ctrl let go: the move is by the rules again."""
         if event.key() == Qt.Key.Key_Control:
             self.tool.set_free(free=False)
+        elif event.key() == Qt.Key.Key_Shift:
+            self.sight.set_elsewhere(on=False)
         super().keyReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of a drag, where no action of the window has taken them."""
         if event.key() == Qt.Key.Key_Control:
             self.tool.set_free(free=True)
+        elif event.key() == Qt.Key.Key_Shift:
+            self.sight.set_elsewhere(on=True)
         act = self._drag_keys().get(Qt.Key(event.key())) if self.tool.active else None
         if act is None:
             event.ignore()
@@ -354,6 +385,11 @@ def _after(pile: list[str], id: str | None) -> str:
 def _free(event: QMouseEvent) -> bool:
     """Whether Ctrl is held: a move without rules."""
     return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
+def _elsewhere(event: QMouseEvent) -> bool:
+    """Whether Shift is held: as if the selected token stood in the cell pointed at."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
 
 
 def _stop(watching: list[Callable[[], None]], *_: object) -> None:

@@ -94,7 +94,16 @@ class MapWords(QObject):
         if selected:
             return [
                 (self.tr("Drag"), self.tr("move")),
+                ("C", self.tr("sight and cover")),
                 ("Tab", self.tr("next token")),
                 ("Q E", self.tr("turn")),
             ]
         return [("N", self.tr("place a token")), ("Tab", self.tr("next token"))]
+
+    def sight_hints(self) -> list[Hint]:
+        """The keys while a look is open."""
+        return [
+            ("Tab", self.tr("next target")),
+            ("Shift", self.tr("from the cell pointed at")),
+            ("Esc", self.tr("close")),
+        ]

@@ -15,6 +15,7 @@ QToolTip { background: $bg2; color: $text1; border: 1px solid $strong; padding: 
 QLabel { background: transparent; }
 QLabel[role="page"] { font-size: 20px; font-weight: 600; }
 QLabel[role="brand"] { font-size: 24px; font-weight: 600; }
+QLabel[role="big"] { font-size: 28px; font-weight: 600; }
 QLabel[role="name"] { font-size: 15px; font-weight: 600; }
 QLabel[role="card"] { font-size: 14px; font-weight: 600; }
 QLabel[role="startwords"] { font-size: 14px; font-weight: 500; }
@@ -44,6 +45,7 @@ QWidget#turns { background: $bg0; border-bottom: 1px solid $hairline; }
 QWidget#status { border-top: 1px solid $hairline; }
 QWidget#side, QWidget#rail { background: $bg1; border-left: 1px solid $hairline; }
 QWidget#side[floating="true"] { border: 1px solid $strong; }
+QWidget#drawer { background: $bg1; border-top: 1px solid $hairline; }
 QStackedWidget#canvas { background: $canvas; }
 QWidget#welcome, QWidget#welcomePage { background: $bg0; }
 QWidget#welcomeBar { background: $bg1; border-right: 1px solid $hairline; }

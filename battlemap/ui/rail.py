@@ -7,7 +7,7 @@ from battlemap.ui.look import Look
 from battlemap.ui.theme import RAIL
 from battlemap.ui.widgets.labels import Speaks
 
-ICONS = ("token", "grid", "note")
+ICONS = ("token", "sight", "grid", "note")
 
 
 class Rail(Speaks, QWidget):
@@ -54,7 +54,7 @@ class Rail(Speaks, QWidget):
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        words = (self.tr("Token"), self.tr("Map"), self.tr("Log"))
+        words = (self.tr("Token"), self.tr("Sight"), self.tr("Map"), self.tr("Log"))
         for button, word in zip(self._buttons, words, strict=True):
             button.setToolTip(word)
             button.setAccessibleName(word)

@@ -32,6 +32,8 @@ from battlemap.ui.picture_file import PictureFile
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
 from battlemap.ui.shot_hand import Stage, glide, let_go, point, press, settle
+from battlemap.ui.side_panel import MAP
+from battlemap.ui.sight_shots import take_light, take_sight
 from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
@@ -71,6 +73,8 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     yield from _take_moves(stage, window)
     for index in range(len(samples())):
         yield from take_more_moves(stage, open_sample(window, index), samples()[index])
+    yield from take_sight(stage, window, open_sample(window, 0))
+    yield from take_light(stage, window, open_sample(window, 2))
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)
@@ -96,7 +100,7 @@ def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Ite
     view.cancel()
     page = window.desk.page
     assert page is not None
-    page.side.tabs.setCurrentIndex(1)
+    page.side.tabs.setCurrentIndex(MAP)
     yield stage.keep(window, f"{name}-map-panel")
 
 

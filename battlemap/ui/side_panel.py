@@ -1,4 +1,4 @@
-"""The side of the window: Token and Map above, Log below; all tabs when there is less room."""
+"""The side of the window: Token, Sight and Map above, Log below; all tabs where room is scarce."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -7,10 +7,13 @@ from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
+from battlemap.ui.sighting.panel import SightPanel
 from battlemap.ui.theme import SIDE, SIDE_NARROW
 from battlemap.ui.widgets.labels import Speaks, line
 
 LOG_HEIGHT = 232
+SIGHT, MAP, LOG = 1, 2, 3
+"""Where tabs stand; the log is one in a narrow side only."""
 
 
 def fields_of(panel: QWidget) -> list[QWidget]:
@@ -28,11 +31,16 @@ class SidePanel(Speaks, QWidget):
     """Holds the panels; they know the document, it only lays them out."""
 
     def __init__(
-        self, token: TokenPanel, group: GroupPanel, map_panel: MapPanel, log: LogPanel
+        self,
+        token: TokenPanel,
+        group: GroupPanel,
+        sight: SightPanel,
+        map_panel: MapPanel,
+        log: LogPanel,
     ) -> None:
         """Take the panels."""
         super().__init__()
-        self.token, self.map, self.log = token, map_panel, log
+        self.token, self.sight, self.map, self.log = token, sight, map_panel, log
         self._narrow = False
         self.setObjectName("side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -46,8 +54,8 @@ class SidePanel(Speaks, QWidget):
         self._who = QStackedWidget()
         self._who.addWidget(token)
         self._who.addWidget(group)
-        self._stack.addWidget(self._who)
-        self._stack.addWidget(map_panel)
+        for panel in (self._who, sight, map_panel):
+            self._stack.addWidget(panel)
         self._below = QWidget()
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 0)
@@ -65,8 +73,8 @@ class SidePanel(Speaks, QWidget):
         column.addWidget(line())
         column.addWidget(self._stack, 1)
         column.addWidget(self._below)
-        self.tabs.addTab("")
-        self.tabs.addTab("")
+        for _ in range(LOG):
+            self.tabs.addTab("")
         self._log_tab.addTab("")
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
         self.setFixedWidth(SIDE)
@@ -87,7 +95,7 @@ class SidePanel(Speaks, QWidget):
             self._stack.addWidget(self.log)
             self.tabs.addTab("")
         else:
-            self.tabs.removeTab(2)
+            self.tabs.removeTab(LOG)
             self._log_place.addWidget(self.log, 1)
             self.log.show()
         self._below.setVisible(not narrow)
@@ -104,9 +112,10 @@ class SidePanel(Speaks, QWidget):
     def retranslate(self) -> None:
         """Say it in the language in force."""
         self.tabs.setTabText(0, self.tr("Token"))
-        self.tabs.setTabText(1, self.tr("Map"))
+        self.tabs.setTabText(SIGHT, self.tr("Sight"))
+        self.tabs.setTabText(MAP, self.tr("Map"))
         if self._narrow:
-            self.tabs.setTabText(2, self.tr("Log"))
+            self.tabs.setTabText(LOG, self.tr("Log"))
         self._log_tab.setTabText(0, self.tr("Log"))
 
     def _indented(self, bar: QTabBar) -> QWidget:

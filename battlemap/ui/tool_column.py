@@ -10,7 +10,7 @@ from battlemap.ui.theme import TOOLS
 from battlemap.ui.widgets.buttons import ToolButton
 from battlemap.ui.widgets.labels import line
 
-ABOVE: Final = (("select", "place"), ("frame", "grid"))
+ABOVE: Final = (("select", "place", "sight"), ("frame", "grid", "seen"))
 BELOW: Final = ("settings",)
 
 

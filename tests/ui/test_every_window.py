@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QW
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent
 from battlemap.ui.shots import FULL, dialogs, drag_far, settle
+from battlemap.ui.side_panel import MAP
 from battlemap.ui.theme import THEMES
 
 HAN = re.compile(r"[\u3400-\u9fff]")
@@ -147,7 +148,7 @@ def test_each_sample_at_rest_and_while_a_token_is_dragged(dressed_window, number
     assert page.token.this_move.isVisible()
     check(window, language)
     view.cancel()
-    page.side.tabs.setCurrentIndex(1)
+    page.side.tabs.setCurrentIndex(MAP)
     settle()
     check(page.map, language)
 

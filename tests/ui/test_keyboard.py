@@ -9,7 +9,7 @@ from battlemap.ui.actions import plain
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shots import FULL, dialogs, settle
-from battlemap.ui.side_panel import fields_of
+from battlemap.ui.side_panel import MAP, fields_of
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_tab_in_the_panel_goes_name_side_size_numbers_log(window, page):
 
 def test_with_no_token_the_keys_go_to_what_can_be_pressed(window, page):
     page.view.select(None)
-    page.side.tabs.setCurrentIndex(1)
+    page.side.tabs.setCurrentIndex(MAP)
     page.view.setFocus()
     window.actions_table["switch"].trigger()
     assert focused() is page.map.name

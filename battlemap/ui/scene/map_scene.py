@@ -30,7 +30,7 @@ from battlemap.ui.scene.links import LinkItem
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.plates import PlateItem
 from battlemap.ui.scene.style import UNITS, Style
-from battlemap.ui.scene.things import ThingItem, ZoneItem
+from battlemap.ui.scene.things import ThingItem, ZoneItem, ZoneWord
 from battlemap.ui.scene.tokens import TokenItem, body_of
 
 Item = BackdropItem | GridItem | GroundItem | PixelItem
@@ -185,7 +185,7 @@ class MapScene(QGraphicsScene):
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
             case ZoneDrawn() | LinkDrawn():
-                return [_flat(drawn, style)]
+                return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
             case WallDrawn():
@@ -337,6 +337,13 @@ class MapScene(QGraphicsScene):
         self._costs = None
         self._arrange()
 
+    def respeak(self) -> None:
+        """The language has changed."""
+        for group in self._items.values():
+            for item in group:
+                if isinstance(item, ZoneWord):
+                    item.redraw()
+
     def select(self, id: str | None, also: frozenset[str] = frozenset()) -> None:
         """Ring one token, those selected beside it, or none."""
         for old in {self.selected, id, *self.also, *also} - {None}:
@@ -367,6 +374,11 @@ def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
     if isinstance(drawn, ZoneDrawn):
         return _at(ZONES, ZoneItem(drawn, style))
     return _at(THINGS, LinkItem(drawn, style))
+
+
+def _word(drawn: ZoneDrawn | LinkDrawn, style: Style) -> list[Item]:
+    """Zones say what they are."""
+    return [_at(HEIGHTS, ZoneWord(drawn, style))] if isinstance(drawn, ZoneDrawn) else []
 
 
 def _at(layer: int, item: Item) -> Item:

@@ -3,7 +3,7 @@
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
@@ -12,13 +12,14 @@ from battlemap.ui.scene.dashes import dots
 from battlemap.ui.scene.dragging import Way, middle
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
+from battlemap.ui.scene.marks import STOP, stop_mark
 from battlemap.ui.scene.style import Style, casing, colour, line
 from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
 from battlemap.ui.scene.tokens import body_of, draw_icon
-from battlemap.ui.theme import CASING, OPENING, REFUSING_EDGE, STOP_MARK
+from battlemap.ui.theme import CASING, OPENING, REFUSING_EDGE
 
-LINE, DOT, DIAMOND, STOP = 3.5, 4.2, 12.0, 9.0
-"""Widths and radii in px: the line, a step's dot, half a waypoint's diagonal, the stop mark."""
+LINE, DOT, DIAMOND = 3.5, 4.2, 12.0
+"""Widths and radii in px: the line, a step's dot, half a waypoint's diagonal."""
 EDGE, EDGE_CORE = 7.0, 2.0
 DASHES = (2.6, 1.7)
 """A planned way's dashes and gaps, in widths of the line."""
@@ -103,7 +104,7 @@ class RouteItem(PixelItem):
             self._mark(painter, self._mark_at(point, self.way), icon)
         if self.way.refused is not None:
             corner = self._refused_box(self.way.refused).bottomLeft()
-            self._stop_mark(painter, corner + QPointF(STOP, -STOP))
+            stop_mark(painter, corner + QPointF(STOP, -STOP))
 
     def _pen(self) -> QPen:
         """Solid for the way that is gone at the drop, dashed for one that is planned."""
@@ -226,16 +227,6 @@ class RouteItem(PixelItem):
         path.lineTo(self.at(self.way.edge[1]))
         painter.strokePath(path, line(REFUSING_EDGE, EDGE))
         painter.strokePath(path, line("#FFFFFF", EDGE_CORE))
-
-    def _stop_mark(self, painter: QPainter, at: QPointF) -> None:
-        painter.setPen(QPen(colour("#FFFFFF"), 1.8))
-        painter.setBrush(colour(STOP_MARK))
-        painter.drawEllipse(at, STOP, STOP)
-        arm = STOP * 0.38
-        painter.setPen(line("#FFFFFF", 2))
-        painter.drawLine(at + QPointF(-arm, -arm), at + QPointF(arm, arm))
-        painter.drawLine(at + QPointF(-arm, arm), at + QPointF(arm, -arm))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def _differs(old: Way, new: Way) -> int | None:

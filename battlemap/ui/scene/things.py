@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLocale, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from battlemap.board.barrier import Point
@@ -11,12 +11,18 @@ from battlemap.ui.scene.brushes import brush
 from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.style import Style, colour, line
+from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
 from battlemap.ui.theme import Textures
+from battlemap.wording import Kind
 
 ROUND = ("barrel", "pillar", "column", "tree", "well", "drum")
 BOARDED = ("bridge", "balcony", "platform", "roof", "table", "bench", "bed", "counter", "desk")
 STONE = ("stone", "concrete", "brick", "rock", "metal", "steel", "iron")
 EDGE = 1.4
+CLOUDS = ("smoke", "fog", "mist", "cloud", "steam")
+SHADE = "#05070A"
+WORDS_FROM = 30.0
+"""The smallest cells, in px, whose zones say what they are."""
 
 
 def _shape(outline: tuple[Point, ...], cell: float) -> QPolygonF:
@@ -157,26 +163,63 @@ class ZoneItem(PixelItem):
         shape = _shape(self.zone.outline, self.style.cell)
         return shape.boundingRect().adjusted(-3, -3, 3, 3)
 
-    def look(self) -> tuple[str, float, Textures]:
-        """Colour, opacity of the fill, and texture."""
+    def look(self) -> tuple[str, str, float, Textures]:
+        """Colour of line and texture, colour and opacity of the fill, and the texture."""
         theme, inks = self.style.theme, self.style.inks
-        known: dict[str, tuple[str, float, Textures]] = {
-            "smoke": (theme.text3, 0.38, "dots"),
-            "fire": (inks.warn, 0.22, "plus"),
-            "light": (inks.exposed, 0.12, "none"),
-            "hazard": (inks.danger, 0.12, "back_hatch"),
+        cloud: tuple[str, str, float, Textures] = (theme.text3, theme.text3, 0.38, "dots")
+        known: dict[str, tuple[str, str, float, Textures]] = {
+            **dict.fromkeys(CLOUDS, cloud),
+            "fire": (inks.warn, inks.warn, 0.22, "plus"),
+            "light": (inks.exposed, inks.exposed, 0.14, "none"),
+            "hazard": (inks.danger, inks.danger, 0.12, "back_hatch"),
+            "dim": (theme.text3, SHADE, 0.26, "back_hatch"),
+            "dusk": (theme.text3, SHADE, 0.20, "back_hatch"),
+            "dark": (theme.text3, SHADE, 0.5, "cross"),
         }
-        return known.get(self.zone.kind, (theme.text2, 0.14, "hatch"))
+        return known.get(self.zone.kind, (theme.text2, theme.text2, 0.14, "hatch"))
 
     def draw(self, painter: QPainter) -> None:
         """Fill, texture, border."""
-        name, share, texture = self.look()
+        name, fill, share, texture = self.look()
         path = QPainterPath()
         path.addPolygon(_shape(self.zone.outline, self.style.cell))
         path.closeSubpath()
-        painter.fillPath(path, colour(name, share))
+        painter.fillPath(path, colour(fill, share))
         if texture != "none" and not self.style.vector:
             painter.fillPath(path, brush(self.style, texture, name, 1.2))
         pen = line(name, 1.6, 0.85)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.strokePath(dashes(path, 6.4, 4.8), pen)
+
+
+class ZoneWord(PixelItem):
+    """What a zone is, in a word at its upper edge; not where cells are tiny."""
+
+    kept = True
+
+    def __init__(self, zone: ZoneDrawn, style: Style) -> None:
+        """Name a zone."""
+        self.zone = zone
+        super().__init__(style)
+
+    def text(self) -> str:
+        """The word in the language in force, with a capital."""
+        said = Kind(self.zone.kind).say(QLocale().name())
+        return said[:1].upper() + said[1:]
+
+    def box(self) -> QRectF:
+        """The label, in px from the map's corner."""
+        shape = _shape(self.zone.outline, self.style.cell).boundingRect()
+        size = text_tag_size(self.text())
+        room = shape.height() >= 2 * size.height()
+        top = shape.top() + (4 if room else -size.height() - 2)
+        return QRectF(QPointF(round(shape.center().x() - size.width() / 2), round(top)), size)
+
+    def extent(self) -> QRectF:
+        """The label."""
+        return self.box().adjusted(-1, -1, 1, 1)
+
+    def draw(self, painter: QPainter) -> None:
+        """A card with the word."""
+        if self.style.cell >= WORDS_FROM:
+            draw_text_tag(painter, self.style, self.box().topLeft(), self.text())

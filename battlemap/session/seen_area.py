@@ -1,0 +1,100 @@
+"""What of the map a token sees, whom it does not see, and how light it is where."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from battlemap.board.board import Board
+from battlemap.board.things import Thing, Zone
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.sheet import numbers
+from battlemap.rulings.light import LEVELS, light_at
+from battlemap.rulings.looking import SIGHT, Look
+from battlemap.rulings.pair import Pair, body_in
+from battlemap.session.document import Document
+from battlemap.session.known import known
+from battlemap.session.picture import Perspective
+from battlemap.sight.body import body_of
+from battlemap.sight.scene import scene
+from battlemap.sight.together import united
+from battlemap.sight.visible import Ring, visible_area
+
+FAR_DOWN = -(1 << 30)
+"""The bottom in mm of a zone that has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenArea:
+    """What a token sees: rings in cells to be filled even-odd, and the tokens it does not see."""
+
+    token: str
+    rings: tuple[Ring, ...]
+    unseen: frozenset[str]
+
+
+def seen_area(document: Document, token: str, perspective: Perspective = "gm") -> SeenArea | None:
+    """What a token sees of the map from where it stands; None where the viewer does not know it."""
+    board, ruleset = known(document.board, perspective), document.ruleset
+    found = next((one for one in board.tokens if one.id == token), None)
+    if found is None:
+        return None
+    held = numbers(ruleset, found.standing(ruleset.id))
+    body = body_in(board, ruleset, found, found.place, held)
+    standing = scene(_veiled(board, ruleset, held.statuses), SIGHT)
+    areas = [visible_area(standing, eye, own=body.cells) for eye in body.eyes]
+    return SeenArea(token, united(areas), frozenset(_unseen(board, ruleset, found)))
+
+
+def _unseen(board: Board, ruleset: Ruleset, token: Token) -> Iterator[str]:
+    for other in board.tokens:
+        if other.id != token.id and not Look(Pair(board, ruleset, token, other)).visible:
+            yield other.id
+
+
+def _veiled(board: Board, ruleset: Ruleset, statuses: frozenset[str]) -> Board:
+    """The board with the zones no sight goes through as objects."""
+    entries = ruleset.data.sight.veils.values()
+    words = {word for one in entries if statuses.isdisjoint(one.unless) for word in one.words}
+    veils = tuple(_as_thing(zone) for zone in board.zones if zone.kind in words)
+    return replace(board, things=(*board.things, *veils)) if veils else board
+
+
+def _as_thing(zone: Zone) -> Thing:
+    bottom = FAR_DOWN if zone.bottom is None else zone.bottom
+    return Thing(zone.id, zone.kind, zone.outline, bottom, zone.top, stops=frozenset({SIGHT}))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LightMap:
+    """The level of light in every cell for somebody who stands there: indices into `levels`."""
+
+    levels: tuple[str, ...]
+    raster: NDArray[np.int8]
+
+    @property
+    def plain(self) -> bool:
+        """Whether the whole map is lit alike in full light."""
+        return not self.raster.any()
+
+
+def light_map(board: Board) -> LightMap:
+    """How light it is in every cell: by the map's own light, its lamps and its zones."""
+    raster = np.full((board.rows, board.columns), LEVELS.index(_level(board.light)), np.int8)
+    if board.lights or any(zone.kind in (*LEVELS, "light") for zone in board.zones):
+        somebody = Token("", "", "", Place(0, 0))
+        for row in range(board.rows):
+            for column in range(board.columns):
+                cell = (column, row)
+                place = Place(*cell, board.ground_z(somebody, cell))
+                body = body_of(board, somebody, place)
+                level = light_at(board, somebody, place, body)
+                raster[row, column] = LEVELS.index(_level(level))
+    return LightMap(LEVELS, raster)
+
+
+def _level(word: str) -> str:
+    return word if word in LEVELS else LEVELS[0]

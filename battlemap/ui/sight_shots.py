@@ -1,0 +1,81 @@
+"""The pictures of sight: a cover inspection, open and blocked lines, from another place, light."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
+from battlemap.ui.map_view import MapView
+
+
+class Keeps(Protocol):
+    """A theme and a language, and where their pictures go."""
+
+    def keep(self, widget: QWidget, name: str) -> Path:
+        """Take a picture of a widget."""
+
+
+def take_sight(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
+    """On a street with walls, terraces and smoke, by the places of the tokens."""
+    party = [token for token in view.document.board.tokens if token.side == "party"]
+    foes = [token for token in view.document.board.tokens if token.side == "foes"]
+    wren, sable, moth = party[0], party[1], party[-1]
+    high = max(foes, key=lambda token: token.place.z)
+    behind = next(token for token in foes if token.cell == (20, 9))
+    yield from _look(stage, window, view, wren, high, "sight-cover-inspection")
+    view.sight.pose("prone")
+    yield stage.keep(window, "sight-cover-prone")
+    view.cancel()
+    yield from _look(stage, window, view, sable, behind, "sight-several-obstacles")
+    view.cancel()
+    yield from _look(stage, window, view, moth, behind, "sight-blocked")
+    view.cancel()
+    view.select(moth.id)
+    point_at(view, foes[0].cell)
+    view.sight.settle()
+    yield stage.keep(window, "sight-open-hover")
+    view.sight.toggle()
+    point_at(view, (12, 5))
+    view.sight.set_elsewhere(on=True)
+    view.sight.settle()
+    yield stage.keep(window, "sight-from-elsewhere")
+    view.sight.set_elsewhere(on=False)
+    view.cancel()
+    view.select(sable.id)
+    view.visibility.toggle()
+    yield stage.keep(window, "sight-visibility-low-walls")
+    view.select(high.id)
+    yield stage.keep(window, "sight-visibility-from-above")
+    view.cancel()
+    view.select(None)
+
+
+def take_light(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
+    """In a dim ward with a lit room, dark corners and danger."""
+    party = [token for token in view.document.board.tokens if token.side == "party"]
+    view.select(party[0].id)
+    view.visibility.toggle()
+    yield stage.keep(window, "sight-smoke-and-light")
+    view.cancel()
+    view.select(None)
+
+
+def _look(
+    stage: Keeps, window: QWidget, view: MapView, attacker: Token, target: Token, name: str
+) -> Iterator[Path]:
+    view.select(attacker.id)
+    point_at(view, target.cell)
+    view.sight.toggle()
+    yield stage.keep(window, name)
+
+
+def point_at(view: MapView, cell: Cell) -> None:
+    """Move the pointer over a cell."""
+    middle = view.on_view(QRectF(cell[0] + 0.5, cell[1] + 0.5, 0, 0)).topLeft()
+    spot = middle - QPointF(view.viewport().pos())
+    QTest.mouseMove(view.viewport(), QPoint(round(spot.x()), round(spot.y())))

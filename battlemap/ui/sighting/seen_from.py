@@ -1,0 +1,300 @@
+"""The target as the attacker sees it: its silhouette, the hidden part hatched, each obstacle named.
+
+Painted from the very polygons whose areas gave the hidden share.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from battlemap.rulings.obstacles import GROUND, TOKEN
+from battlemap.session.obstacles import Obstacle
+from battlemap.session.outlook import Shape, outlook
+from battlemap.session.side_view import hidden_spans
+from battlemap.session.sighting import Sighting
+from battlemap.ui.look import Look
+from battlemap.ui.scene.initials import initials
+from battlemap.ui.scene.lettering import font, has_han, width_of
+from battlemap.ui.scene.style import mixed
+from battlemap.ui.sighting.words import SightWords, percent
+
+ABOVE, BELOW, BESIDE = 26.0, 24.0, 118.0
+"""Room round the silhouette for ground, sky and words, px."""
+SMALL = 11
+APART = 18.0
+"""Least distance of two lines of words, px."""
+HATCH = 7.0
+ALIKE = 0.01
+"""How near the share along the middle must be to the whole to be told by a bracket."""
+
+
+class SeenFrom(QWidget):
+    """The left half of the drawer."""
+
+    def __init__(self, look: Look, words: SightWords, language: object) -> None:
+        """Show nobody."""
+        super().__init__()
+        self._look, self._words, self._language = look, words, language
+        self._found: Sighting | None = None
+        self._shapes: tuple[Shape, ...] = ()
+        look.changed.connect(self.update)
+
+    def show_sighting(self, found: Sighting | None) -> None:
+        """Show a look."""
+        self._found = found
+        self._shapes = outlook(found.found, found.obstacles) if found else ()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the drawer lets it."""
+        return QSize(440, 190)
+
+    # where things lie
+
+    @property
+    def scale(self) -> float:
+        """Px in a metre."""
+        assert self._found is not None
+        seen = self._found.found.silhouette
+        high = (self.height() - ABOVE - BELOW) / max(seen.height_m, 0.1)
+        wide = (self.width() - 2 * BESIDE) / max(seen.width_m, 0.1)
+        return max(min(high, wide), 1.0)
+
+    def silhouette_box(self) -> QRectF:
+        """The silhouette in px."""
+        assert self._found is not None
+        seen, scale = self._found.found.silhouette, self.scale
+        wide, high = seen.width_m * scale, seen.height_m * scale
+        foot = self.height() - BELOW
+        return QRectF((self.width() - wide) / 2, foot - high, wide, high)
+
+    def at(self, spot: tuple[float, float]) -> QPointF:
+        """A point of the silhouette in px."""
+        box, scale = self.silhouette_box(), self.scale
+        return QPointF(box.left() + spot[0] * scale, box.bottom() - spot[1] * scale)
+
+    def hidden_polygons(self) -> list[list[QPolygonF]]:
+        """What is hatched, in px: outlines, each followed by its holes."""
+        assert self._found is not None
+        seen = self._found.found.silhouette
+        if not seen.union and seen.fraction == 1:
+            return [[QPolygonF(self.silhouette_box())]]
+        return [[self._polygon(ring) for ring in rings] for rings in seen.union]
+
+    def _polygon(self, outline: Iterable[tuple[float, float]]) -> QPolygonF:
+        return QPolygonF([self.at(spot) for spot in outline])
+
+    # painting
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Ground, obstacles, the target, the hidden part, words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.fillPath(frame, QColor(theme.canvas))
+        painter.setClipPath(frame)
+        if self._found is not None and self._found.found.silhouette.width_m:
+            self._paint(painter, self._found)
+        painter.end()
+
+    def _paint(self, painter: QPainter, found: Sighting) -> None:
+        ground = self._look.theme.ground
+        foot = self.at((0.0, 0.0)).y()
+        room = QRectF(0, foot, self.width(), self.height() - foot)
+        painter.fillRect(room, QColor(ground.open))
+        self._paint_obstacles(painter)
+        self._paint_target(painter, found)
+        self._paint_hidden(painter, found)
+        box = self.silhouette_box()
+        painter.setPen(QPen(QColor(self._look.theme.text1), 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, 5, 5)
+        self._tell_shares(painter, found, box)
+        self._tell_heights(painter, found, box)
+
+    def _paint_obstacles(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        for shape in self._shapes:
+            polygon = self._polygon(shape.outline)
+            painter.setBrush(QColor(self.fill(shape.kind)))
+            painter.setPen(QPen(QColor(theme.ground.wall_edge), 1))
+            painter.drawPolygon(polygon)
+
+    def fill(self, kind: str) -> str:
+        """The colour of a kind of obstacle."""
+        ground = self._look.theme.ground
+        known = {"wall": ground.wall, "low_wall": ground.low_wall, GROUND: ground.heights[2][1]}
+        known |= {"door": ground.door, "window": ground.glass, "glass": ground.glass}
+        known |= {TOKEN: self._look.theme.sides.neutral}
+        return known.get(kind, ground.thing)
+
+    def _paint_target(self, painter: QPainter, found: Sighting) -> None:
+        theme, box = self._look.theme, self.silhouette_box()
+        ring = theme.sides.ring(found.target.side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ring))
+        painter.drawRoundedRect(box, 5, 5)
+        size = round(min(22.0, box.width() * 0.3))
+        if size >= SMALL:
+            painter.setFont(font(size, 700))
+            painter.setPen(QColor(theme.sides.disc))
+            top = QRectF(box.left(), box.top() + 4, box.width(), size * 1.4)
+            painter.drawText(top, Qt.AlignmentFlag.AlignHCenter, initials(found.target.name))
+
+    def _paint_hidden(self, painter: QPainter, found: Sighting) -> None:
+        theme = self._look.theme
+        path = QPainterPath()
+        for rings in self.hidden_polygons():
+            for ring in rings:
+                path.addPolygon(ring)
+                path.closeSubpath()
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        ring = theme.sides.ring(found.target.side)
+        painter.fillRect(path.boundingRect(), mixed(theme.canvas, ring, 0.22))
+        lines(painter, path.boundingRect(), QColor(theme.danger), HATCH)
+        painter.restore()
+        pen = QPen(QColor(theme.text1), 1.1)
+        pen.setDashPattern([3, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for piece in found.found.silhouette.pieces:
+            painter.drawPolygon(self._polygon(piece.outline))
+
+    # words
+
+    def _tell_shares(self, painter: QPainter, found: Sighting, box: QRectF) -> None:
+        """Seen and hidden at the left: brackets where a level line parts them, else a list."""
+        look = found.found
+        spans = hidden_spans(look.silhouette)
+        height = look.silhouette.height_m
+        level = len(spans) == 1 and spans[0][0] < 1e-6
+        told = spans[0][1] / height if level and height else 0.0
+        share = float(look.silhouette.fraction)
+        if level and abs(told - share) < ALIKE and share > 0:
+            cut = self.at((0.0, spans[0][1])).y()
+            if share < 1:
+                seen = self._words.seen(1 - look.hidden)
+                self._bracket(painter, box.top(), cut, seen, self._look.theme.text1)
+            self._bracket(painter, cut, box.bottom(), self._words.hidden(found),
+                          self._look.theme.danger)  # fmt: skip
+            return
+        middle = box.center().y()
+        texts = [(self._words.seen(1 - look.hidden), False), (self._words.hidden(found), True)]
+        shown = [pair for pair in texts if (share < 1 or pair[1]) and (share > 0 or not pair[1])]
+        for number, (text, hidden) in enumerate(shown):
+            at = middle + (number - (len(shown) - 1) / 2) * 22
+            self._swatch(painter, box.left() - 14, at, text, hidden=hidden)
+
+    def _bracket(self, painter: QPainter, top: float, foot: float, text: str, ink: str) -> None:
+        left = self.silhouette_box().left() - 12
+        painter.setPen(QPen(QColor(ink), 1.4))
+        top, foot = top + 1, foot - 1
+        painter.drawLine(QPointF(left, top), QPointF(left, foot))
+        for y in (top, foot):
+            painter.drawLine(QPointF(left, y), QPointF(left + 6, y))
+        self.say(painter, text, QPointF(left - 8, (top + foot) / 2), 600, right=True)
+
+    def _swatch(
+        self, painter: QPainter, right: float, y: float, text: str, *, hidden: bool
+    ) -> None:
+        assert self._found is not None
+        theme = self._look.theme
+        box = QRectF(right - 12, y - 6, 12, 12)
+        ring = theme.sides.ring(self._found.target.side)
+        painter.fillRect(box, mixed(theme.canvas, ring, 0.22) if hidden else QColor(ring))
+        if hidden:
+            lines(painter, box, QColor(theme.danger), 4.0)
+        painter.setPen(QPen(QColor(theme.text1), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box)
+        self.say(painter, text, QPointF(box.left() - 6, y), 600, right=True)
+
+    def _tell_heights(self, painter: QPainter, found: Sighting, box: QRectF) -> None:
+        """At the right: how high the target is, the lowest part seen, and what hides it."""
+        code = self._language_code()
+        words = [(self.at((0.0, found.found.silhouette.height_m)).y(),
+                  self._words.metres(found.found.silhouette.height_m, 2), None)]  # fmt: skip
+        low = found.side.lowest_seen
+        if low is not None and low > found.side.profile.low + 1e-6:
+            above = low - found.side.profile.low
+            words.append((self.at((0.0, above)).y(), self._words.metres(above, 2), None))
+        shown = [one for one in found.obstacles if one.share >= 0.005][:4]
+        for one in shown:
+            text = f"{self._words.obstacle(one, code)} {percent(one.share)}"
+            words.append((self._middle(found, one), text, one))
+        self._write_down(painter, sorted(words, key=lambda word: word[0]), box)
+
+    def _middle(self, found: Sighting, one: Obstacle) -> float:
+        """How far down the largest piece of an obstacle lies."""
+        pieces = [piece for piece in found.found.silhouette.pieces if piece.id in one.ids]
+        largest = max(pieces, key=lambda piece: piece.area)
+        heights = [y for _, y in largest.outline]
+        return self.at((0.0, (min(heights) + max(heights)) / 2)).y()
+
+    def _write_down(
+        self,
+        painter: QPainter,
+        words: Sequence[tuple[float, str, Obstacle | None]],
+        box: QRectF,
+    ) -> None:
+        """Under one another, each as near to its height as the others let it."""
+        spots = spread([y for y, _, _ in words], 10.0, self.height() - 10.0)
+        ink = QColor(self._look.theme.text2)
+        for (y, text, one), at in zip(words, spots, strict=True):
+            painter.setPen(QPen(ink, 1))
+            start = box.right() + 4 if one is None else box.right() - 6
+            painter.drawLine(QPointF(start, y), QPointF(box.right() + 16, at))
+            if one is not None:
+                painter.setBrush(ink)
+                painter.drawEllipse(QPointF(start, y), 1.8, 1.8)
+            self.say(painter, text, QPointF(box.right() + 20, at), 500 if one is None else 600)
+
+    def _language_code(self) -> str:
+        return str(getattr(self._language, "code", "en"))
+
+    def say(
+        self, painter: QPainter, text: str, at: QPointF, weight: int, *, right: bool = False
+    ) -> None:
+        """Write on a plate of the pane's colour, so that it reads over anything."""
+        size = 12 if has_han(text) else SMALL + 1
+        wide = width_of(text, size, weight)
+        left = at.x() - wide if right else at.x()
+        plate = QRectF(left - 3, at.y() - 8, wide + 6, 16)
+        tone = QColor(self._look.theme.canvas)
+        tone.setAlphaF(0.86)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tone)
+        painter.drawRoundedRect(plate, 3, 3)
+        painter.setFont(font(size, weight))
+        painter.setPen(QColor(self._look.theme.text1))
+        painter.drawText(QPointF(left, at.y() + size * 0.36), text)
+
+
+def lines(painter: QPainter, room: QRectF, ink: QColor, step: float) -> None:
+    """Slanting lines over a box; clip first for any other shape."""
+    painter.save()
+    painter.setClipRect(room, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(ink, 1.5))
+    x = room.left() - room.height()
+    while x < room.right():
+        painter.drawLine(QPointF(x, room.bottom()), QPointF(x + room.height(), room.top()))
+        x += step
+    painter.restore()
+
+
+def spread(wanted: Sequence[float], low: float, high: float) -> list[float]:
+    """Places as near to the wanted ones (in rising order) as lines of words may lie."""
+    placed: list[float] = []
+    for y in wanted:
+        placed.append(max(y, placed[-1] + APART if placed else low))
+    over = placed[-1] - high if placed else 0.0
+    if over > 0:
+        placed[-1] = high
+        for number in range(len(placed) - 2, -1, -1):
+            placed[number] = min(placed[number], placed[number + 1] - APART)
+    return placed

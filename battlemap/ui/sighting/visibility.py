@@ -1,0 +1,99 @@
+"""What the selected token sees, laid over the map until it is asked away again."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from battlemap.board.board import Board
+from battlemap.session.known import known
+from battlemap.session.seen_area import SeenArea, light_map, seen_area
+from battlemap.ui.scene.map_scene import HEIGHTS, PLATES
+from battlemap.ui.scene.seen_item import SeenDrawn, SeenItem, SeenLabels, patches
+from battlemap.ui.sighting.words import capital
+from battlemap.wording import Kind
+
+if TYPE_CHECKING:
+    from battlemap.ui.map_view import MapView
+
+
+class Visibility(QObject):
+    """Follows the selection while it is on."""
+
+    switched = Signal(bool)
+    """Whether it is on."""
+
+    def __init__(self, view: "MapView") -> None:
+        """Off."""
+        super().__init__(view)
+        self._view = view
+        self.on = False
+        self.area: SeenArea | None = None
+        self._items: list[SeenItem | SeenLabels] = []
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show)
+
+    def toggle(self) -> None:
+        """Show what the selected token sees, or no longer."""
+        self.on = not self.on and self._view.selected is not None
+        self._later.stop()
+        self._show()
+        self.switched.emit(self.on)
+
+    def hide(self) -> bool:
+        """Switch it off; whether it was on."""
+        if not self.on:
+            return False
+        self.toggle()
+        return True
+
+    def refresh(self) -> None:
+        """Map or selection have changed: worked out anew when what is being done is over."""
+        if self.on:
+            self._later.start()
+
+    def restyle(self) -> None:
+        """The view was zoomed or given another theme."""
+        style = self._view.map_scene.map_style
+        for item in self._items:
+            if item.style != style:
+                item.restyle(style)
+
+    def _show(self) -> None:
+        view, scene = self._view, self._view.map_scene
+        for item in self._items:
+            scene.removeItem(item)
+        self._items, self.area = [], None
+        if not self.on or view.selected is None:
+            return
+        self.area = seen_area(view.document, view.selected, view.perspective)
+        if self.area is None:
+            return
+        drawn = self._drawn(self.area, known(view.document.board, view.perspective))
+        self._items = [SeenItem(drawn, scene.map_style), SeenLabels(drawn, scene.map_style)]
+        for item, layer in zip(self._items, (HEIGHTS + 0.5, PLATES + 0.95), strict=True):
+            item.setZValue(layer)
+            scene.addItem(item)
+
+    def _drawn(self, area: SeenArea, board: Board) -> SeenDrawn:
+        corners = tuple(
+            (float(token.cell[0] + token.footprint.columns), float(token.cell[1]))
+            for token in board.tokens
+            if token.id in area.unseen
+        )
+        light = light_map(board)
+        words = {level: capital(Kind(level).say(self._view.language)) for level in light.levels}
+        named = () if light.plain else patches(light.levels, light.raster, words, _free(board))
+        return SeenDrawn(area.rings, (board.columns, board.rows), corners, named)
+
+
+def _free(board: Board) -> NDArray[np.bool_]:
+    """The cells a word may be written in: neither solid nor under a token or its plate."""
+    free: NDArray[np.bool_] = ~board.terrain.blocked
+    for token in board.tokens:
+        column, row = token.cell
+        columns, rows = token.footprint
+        free[max(row - 1, 0) : row + rows + 1, max(column - 1, 0) : column + columns + 1] = False
+    return free

@@ -1,0 +1,180 @@
+"""The words of a look in the language in force: shares, tiers, changes, distances, obstacles."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from PySide6.QtCore import QObject
+
+from battlemap.decimals import decimal
+from battlemap.rules.cover import NO_TIER, strength
+from battlemap.rules.effects import Change
+from battlemap.rules.ruleset import Ruleset
+from battlemap.session.obstacles import Obstacle
+from battlemap.session.sighting import UPRIGHT, Choice, Sighting
+from battlemap.ui.panels.amounts import rounded
+from battlemap.wording import Kind, Span
+
+NBSP = "\N{NO-BREAK SPACE}"
+MINUS = "\N{MINUS SIGN}"
+FULL = 3
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def percent(share: Fraction | float) -> str:
+    """A share in whole per cent; neither nothing nor everything by rounding alone."""
+    whole = int(rounded(Fraction(share) * 100, 0))
+    if whole == 0 and share > 0:
+        return f"<{NBSP}1{NBSP}%"
+    if whole == 100 and share < 1:
+        return f">{NBSP}99{NBSP}%"
+    return f"{whole}{NBSP}%"
+
+
+def signed(change: Change) -> str:
+    """An amount with its sign, or as a factor."""
+    number = decimal(abs(change.amount), 2)
+    if change.times:
+        return TIMES + number
+    return (MINUS if change.amount < 0 else "+") + number
+
+
+def fixed(length: float | Fraction, places: int) -> str:
+    """A number with so many decimals, the true minus sign in front."""
+    text = f"{abs(float(length)):.{places}f}"
+    nothing = not float(text)
+    return f"{MINUS}{text}" if length < 0 and not nothing else text
+
+
+class SightWords(QObject):
+    """What card, tab and drawer say."""
+
+    def metres(self, length: float | Fraction, places: int = 1) -> str:
+        """A length in metres with its unit."""
+        return self.tr("{metres} m").format(metres=fixed(length, places))
+
+    def hidden(self, found: Sighting) -> str:
+        """How much is hidden."""
+        return self.tr("{share} hidden").format(share=percent(found.found.hidden))
+
+    def seen(self, share: Fraction) -> str:
+        """How much is seen."""
+        return self.tr("{share} seen").format(share=percent(share))
+
+    def tier(self, found: Sighting, code: str) -> str:
+        """The tier of cover in the ruleset's words."""
+        entry = found.ruleset.data.cover.tiers.get(found.found.tier)
+        return self.tr("no cover") if entry is None else entry.name.say(code)
+
+    def level(self, found: Sighting) -> int:
+        """How strong the cover is, as shields show it: 0 none to 3 hidden altogether."""
+        tiers = len(found.ruleset.data.cover.tiers)
+        held = strength(found.ruleset, found.found.tier)
+        if found.found.hidden == 1 or (held and held == tiers):
+            return FULL
+        return 0 if not held else 1 if held <= (tiers - 1) / 2 else 2
+
+    def own_tier(self, found: Sighting, code: str) -> str:
+        """The attacker's own tier."""
+        entry = found.ruleset.data.cover.tiers.get(found.found.own_tier)
+        return self.tr("no cover") if entry is None else entry.name.say(code)
+
+    def change(self, change: Change, ruleset: Ruleset, code: str) -> str:
+        """A change with the number it changes: +2 Defence."""
+        entry = ruleset.data.numbers.get(change.of)
+        return f"{signed(change)}{NBSP}{entry.name.say(code) if entry else change.of}"
+
+    def changes(self, changes: Iterable[Change], ruleset: Ruleset, code: str) -> str:
+        """Several of them in one line."""
+        return ", ".join(self.change(change, ruleset, code) for change in changes)
+
+    def cover(self, found: Sighting, code: str) -> str:
+        """The tier and what it does, for the card."""
+        told = [self.tier(found, code)]
+        if found.found.cover:
+            told.append(self.changes(found.found.cover, found.ruleset, code))
+        elif found.found.tier == NO_TIER and found.found.hidden:
+            told[0] = self.tr("too little to count")
+        return " · ".join(told)
+
+    def squares(self, count: Fraction) -> str:
+        """A distance in squares."""
+        if count.denominator == 1:
+            return self.tr("%n square(s)", "", int(count))
+        return self.tr("{count} squares").format(count=decimal(count, 1))
+
+    def far(self, found: Sighting) -> str:
+        """The distance in metres."""
+        return self.metres(found.found.distance.metres)
+
+    def range(self, found: Sighting, code: str) -> str:
+        """Squares and band, for the tag on the line."""
+        told = [self.squares(found.found.distance.cells)]
+        if found.found.band is not None:
+            told.append(found.found.band.name.say(code))
+        return " · ".join(told)
+
+    def by_rules(self, found: Sighting, code: str) -> str:
+        """The distance as the ruleset's limits count it."""
+        far = found.found.distance
+        return Span(far.units, far.unit).say(code)
+
+    def limit(self, found: Sighting, code: str) -> str:
+        """How far the attack goes; nothing where it has no end."""
+        limit = found.found.limit
+        return "" if limit is None else Span(limit.total, found.found.distance.unit).say(code)
+
+    def obstacle(self, one: Obstacle, code: str) -> str:
+        """What it is called, with a capital where it begins a label."""
+        return capital(one.name or Kind(one.kind).say(code))
+
+    def height(self, one: Obstacle) -> str:
+        """How high it is; nothing of one without end."""
+        return "" if one.height is None else self.metres(Fraction(one.height, 1000))
+
+    def away(self, one: Obstacle) -> str:
+        """How far it is from the eye."""
+        return self.tr("{metres} m away").format(metres=fixed(one.away, 1))
+
+    def eye(self, height: float) -> str:
+        """How high the eye is."""
+        return self.tr("eye {height}").format(height=fixed(height, 2))
+
+    def top(self, height: float) -> str:
+        """How high the target's top is."""
+        return self.tr("{height} top").format(height=fixed(height, 2))
+
+    def feet(self, height: float) -> str:
+        """How high it stands."""
+        return self.tr("{height} feet").format(height=fixed(height, 2))
+
+    def lowest_seen(self, height: float) -> str:
+        """The lowest of it that is seen."""
+        return self.tr("{height} lowest seen").format(height=fixed(height, 2))
+
+    def posture(self, posture: str, ruleset: Ruleset, code: str) -> str:
+        """A posture by its status."""
+        if posture == UPRIGHT:
+            return self.tr("standing")
+        return ruleset.statuses[posture].name.say(code).lower()
+
+    def choice(self, choice: Choice, code: str) -> str:
+        """An attack with what it is done with."""
+        name = choice.name.say(code)
+        return f"{thing(choice.item)} · {name}" if choice.item else name
+
+    def with_what(self, found: Sighting, code: str) -> str:
+        """What the attack is done with, else how."""
+        if found.found.item:
+            return thing(found.found.item)
+        entry = found.ruleset.data.attacks.get(found.found.attack)
+        return entry.name.say(code) if entry else ""
+
+
+def thing(id: str) -> str:
+    """What is carried, by its id as sheets write it."""
+    return capital(id.replace("_", " "))
+
+
+def capital(said: str) -> str:
+    """With a capital, to begin a line."""
+    return said[:1].upper() + said[1:]
