@@ -208,6 +208,17 @@ def _build_area(one: argparse.ArgumentParser, _: str) -> None:
     one.add_argument("--width", metavar="CELLS")
 
 
+def _build_charge(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("token", metavar="TOKEN")
+    one.add_argument("target", metavar="TARGET")
+
+
+def _build_threats(one: argparse.ArgumentParser, _: str) -> None:
+    _on_map(one)
+    one.add_argument("token", metavar="TOKEN")
+
+
 def _build_play(one: argparse.ArgumentParser, _: str) -> None:
     _on_map(one)
     one.add_argument("script", type=Path, metavar="SCRIPT")
@@ -379,6 +390,28 @@ def _area(given: Arguments) -> int:
     return _show(given, answer, asked)
 
 
+def _charge(given: Arguments) -> int:
+    from battlemap.answers.contact import charge
+
+    _, asked = _loaded(given)
+    try:
+        answer = charge(asked, given.token, given.target)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+    return _show(given, answer, asked)
+
+
+def _threats(given: Arguments) -> int:
+    from battlemap.answers.contact import threats
+
+    _, asked = _loaded(given)
+    try:
+        answer = threats(asked, given.token)
+    except InputProblem as wrong:
+        raise _named(wrong, given.map) from wrong
+    return _show(given, answer, asked)
+
+
 def _play(given: Arguments) -> int:
     from battlemap.answers.examples import read_utf8
     from battlemap.answers.play import play
@@ -459,6 +492,8 @@ VERBS: Mapping[str, Verb] = {
     "route": (_build_route, _route),
     "sight": (_build_sight, _sight),
     "area": (_build_area, _area),
+    "charge": (_build_charge, _charge),
+    "threats": (_build_threats, _threats),
     "play": (_build_play, _play),
     "convert": (_build_convert, _convert),
     "info": (_build_info, _info),

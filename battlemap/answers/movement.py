@@ -117,8 +117,9 @@ def _event_row(event: Event) -> Answer:
         "zone": event.zone,
         "status": event.status,
         "dice": event.dice,
+        "cell": list(event.cell or ()),
     }
-    return row | {kind: id for kind, id in named.items() if id}
+    return row | {kind: value for kind, value in named.items() if value}
 
 
 def _framed(verb: str, asked: Situation, *reasons: Reason) -> Answer:

@@ -10,13 +10,12 @@ from battlemap.answers.situation import Situation, cell_of
 from battlemap.board.token import Standing, Token, Value
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import millimetres, read_length
-from battlemap.grid.facing import read_facing
+from battlemap.grid.facing import SOUTH, read_facing
 from battlemap.grid.footprint import Footprint
 from battlemap.problems import InputProblem, error
 from battlemap.rules.sheet import check_sheet, check_statuses
 
 SHEET = "sheet."
-SOUTH = 180
 _ID = re.compile(r"[\w-]+")
 _SIZE = re.compile(r"([1-9]\d?)(?:x([1-9]\d?))?")
 _NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?")
@@ -36,6 +35,7 @@ def token_of(command: Command, now: Situation) -> Token:
         stature=_height(named.get("stature")),
         eye=_height(named.get("eye")),
         facing=read_facing(named["facing"]) if "facing" in named else SOUTH,
+        faced="facing" in named,
         hidden=_flag(named.get("hidden", "no")),
         members=_whole(named.get("members", "1")),
     )

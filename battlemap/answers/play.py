@@ -18,8 +18,8 @@ from battlemap.grid.cell import Place
 from battlemap.grid.facing import read_facing
 from battlemap.problems import InputProblem, error
 from battlemap.rules.dice import Rolls
-from battlemap.rules.verdict import OURS, Reason
-from battlemap.session import blasting, edits, forcing
+from battlemap.rules.verdict import OURS, Reason, Verdict
+from battlemap.session import blasting, contact, edits, forcing
 from battlemap.session.document import Document, Edit
 from battlemap.wording import say
 
@@ -180,7 +180,22 @@ def _remove(table: Table, command: Command) -> Outcome:
 
 
 def _do(table: Table, command: Command) -> Outcome:
-    done = edits.take_action(table.document, *command.words)
+    return _or_why(edits.take_action(table.document, *command.words))
+
+
+def _charge(table: Table, command: Command) -> Outcome:
+    return _or_why(contact.charge_token(table.document, *command.words))
+
+
+def _bind(table: Table, command: Command) -> Outcome:
+    return _or_why(contact.bind_token(table.document, *command.words))
+
+
+def _unbind(table: Table, command: Command) -> Outcome:
+    return _or_why(contact.unbind_token(table.document, *command.words))
+
+
+def _or_why(done: Edit | Verdict) -> Outcome:
     return done if isinstance(done, Edit) else done.reasons
 
 
@@ -239,6 +254,10 @@ _EDITS: Mapping[str, Callable[[Table, Command], Outcome]] = {
     "face": _face,
     "add": _add,
     "remove": _remove,
+    "charge": _charge,
+    "bind": _bind,
+    "mount": _bind,
+    "unbind": _unbind,
     "do": _do,
     "push": _push,
     "force": _force,

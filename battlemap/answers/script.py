@@ -59,6 +59,10 @@ FORMS: Mapping[str, Form] = {
         "add NAME PLACE [side=SIDE] [size=2x2] [sheet.FIELD=VALUE...]",
     ),
     "remove": Form(1, 1, usage="remove TOKEN"),
+    "charge": Form(2, 2, usage="charge TOKEN TARGET"),
+    "bind": Form(2, 2, usage="bind TOKEN LEADER"),
+    "mount": Form(2, 2, usage="mount RIDER MOUNT"),
+    "unbind": Form(1, 1, usage="unbind TOKEN"),
     "do": Form(2, 2, usage="do TOKEN ACTION"),
     "push": Form(3, 3, usage="push TOKEN N|NE|...|NW CELLS"),
     "force": Form(

@@ -8,6 +8,8 @@ from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.things import Template
 from battlemap.board.token import Item, Token
 from battlemap.decimals import number
+from battlemap.rules.sheet import numbers
+from battlemap.rulings.bonds import Struck, bond_of, bound_to, struck
 
 
 def state_of(now: Situation) -> Answer:
@@ -53,7 +55,7 @@ def token_row(token: Token, now: Situation) -> Answer:
         "cell": list(token.cell),
         "z": height(token.place.z),
         **_labels(token, now),
-        "facing": token.facing,
+        "facing": token.facing if token.faced else None,
         "hidden": token.hidden,
         "trail": [[*place.cell, height(place.z)] for place in token.trail],
         "spent": number(standing.spent),
@@ -64,7 +66,49 @@ def token_row(token: Token, now: Situation) -> Answer:
         "statuses": list(standing.statuses),
         "sheet": {key: jsonable(value) for key, value in sorted(standing.sheet.items())},
         "items": [item_row(item) for item in standing.items],
+        "opened_to": list(standing.opened_to),
+        "members": token.members,
+        "bound_to": token.bound_to,
+        **group_of(token, now),
     }
+
+
+def group_of(token: Token, now: Situation) -> Answer:
+    """What the rules say of a token of many, of one that is bound, and of those bound to it."""
+    group: Answer = {**_mob(token, now), **_swarm(token, now)}
+    bond = bond_of(now.ruleset, token)
+    if bond is not None:
+        group["bond"] = {"to": token.bound_to, "rule": bond.rules[0]}
+    held = [other.id for other in bound_to(now.board, token)]
+    if held:
+        group["bound"] = held
+        for area, key in ((False, "blow"), (True, "area")):
+            group[key] = _struck(struck(now.board, now.ruleset, token, area=area))
+    return {"group": group} if group else {}
+
+
+def _struck(by: Struck) -> Answer:
+    return {"among": list(by.among), "strikes": by.strikes} | ({"rule": by.rule} if by.rule else {})
+
+
+def _mob(token: Token, now: Situation) -> Answer:
+    rule = now.ruleset.data.groups.mob
+    if rule is None or token.members < 2:
+        return {}
+    known = numbers(now.ruleset, token.standing(now.ruleset.id)).exact
+    each = rule.each.value(known)
+    total = {"each": number(each), "all": number(each * token.members), "rule": rule.rules[0]}
+    return {rule.track: total}
+
+
+def _swarm(token: Token, now: Situation) -> Answer:
+    rule = now.ruleset.data.groups.swarm
+    if rule is None or token.members < 2:
+        return {}
+    known = numbers(now.ruleset, token.standing(now.ruleset.id)).exact
+    names = {**known, "members": Fraction(token.members)}
+    dice, factor = rule.dice.value(names), rule.factor.value(names)
+    return {"swarm": {"dice": number(dice), "factor": number(factor), "rule": rule.rules[0]}}
 
 
 def _labels(token: Token, now: Situation) -> Answer:

@@ -7,6 +7,7 @@ from typing import Any
 
 from battlemap.answers.area import area, ask_of
 from battlemap.answers.asks import places_of
+from battlemap.answers.contact import charge, threats
 from battlemap.answers.drawn import drawing_mismatches
 from battlemap.answers.examples import Case, Question, read_examples
 from battlemap.answers.expect import Mismatch, answer_mismatches, jsonable
@@ -162,11 +163,21 @@ def _ask_state(asked: Situation, _: Mapping[str, Any]) -> Answer:
     return frame("state", asked.ruleset.id, options, language=language) | state_of(asked)
 
 
+def _ask_charge(asked: Situation, ask: Mapping[str, Any]) -> Answer:
+    return charge(asked, ask["token"], ask["target"])
+
+
+def _ask_threats(asked: Situation, ask: Mapping[str, Any]) -> Answer:
+    return threats(asked, ask["token"])
+
+
 _ASKED = {
     "reach": _ask_reach,
     "route": _ask_route,
     "sight": _ask_sight,
     "area": _ask_area,
+    "charge": _ask_charge,
+    "threats": _ask_threats,
     "state": _ask_state,
 }
 

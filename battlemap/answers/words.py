@@ -108,9 +108,37 @@ def _route(words: _Words, answer: Answer) -> list[str]:
 
 
 def _sum(step: Mapping[str, Any]) -> str:
-    return ", ".join(
-        f"{line['rule']} {line['part']} {shown(line['amount'])}" for line in step["lines"]
-    )
+    return ", ".join(_line(line) for line in step["lines"])
+
+
+def _threats(words: _Words, answer: Answer) -> list[str]:
+    rows = [[row["token"], str(len(row["cells"])), row["rule"]] for row in answer["zones"]]
+    count, by = len(answer["cells"]), [row["token"] for row in answer["engaged_by"]]
+    code = "threats_cells_one" if count == 1 else "threats_cells"
+    lines = table(words.head("token", "reach", "rule"), rows) if rows else []
+    lines.append(words.say(code, count=count))
+    named = words.say("threats_engaged", tokens=", ".join(by))
+    lines.append(named if by else words.say("threats_none"))
+    if answer["circle"]:
+        lines.append(words.say("threats_circle", tokens=", ".join(answer["circle"])))
+    return lines + [_line(line) for line in answer["outnumbered"]]
+
+
+def _charge(words: _Words, answer: Answer) -> list[str]:
+    lines = []
+    if "metres" in answer and "end" in answer:
+        named = {"metres": shown(answer["metres"]), "place": at({"cell": answer["end"]})}
+        lines.append(words.say("charge_end", **named))
+    if "cost" in answer:
+        named = {"cost": shown(answer["cost"]), "left": shown(answer.get("left"))}
+        lines.append(words.say("route_cost", **named))
+    if answer["blocked_by"]:
+        lines.append(words.say("charge_blocked", ids=", ".join(answer["blocked_by"])))
+    return lines + [_line(line) for line in answer["lines"]]
+
+
+def _line(line: Mapping[str, Any]) -> str:
+    return f"{line['rule']} {line['part']} {shown(line['amount'])}"
 
 
 def _sight(words: _Words, answer: Answer) -> list[str]:
@@ -283,6 +311,8 @@ _WRITERS: dict[str, Callable[[_Words, Answer], list[str]]] = {
     "route": _route,
     "sight": _sight,
     "area": _area,
+    "charge": _charge,
+    "threats": _threats,
     "info": _info,
     "check": _check,
     "convert": _convert,

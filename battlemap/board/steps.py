@@ -237,6 +237,7 @@ def _meets(
     row: Whole | int,
     footprint: Footprint,
     vector: tuple[Whole | int, Whole | int],
+    inset: float = CORE_INSET,
 ) -> tuple[Floats, Floats]:
     """Clip each wall to the core swept along `vector`: two upright slabs and a slanted one.
 
@@ -245,8 +246,8 @@ def _meets(
     dx, dy = vector
     ax, ay = walls.ax[which] - column, walls.ay[which] - row
     vx, vy = (walls.bx - walls.ax)[which], (walls.by - walls.ay)[which]
-    x0, x1 = CORE_INSET, footprint.columns - CORE_INSET
-    y0, y1 = CORE_INSET, footprint.rows - CORE_INSET
+    x0, x1 = inset, footprint.columns - inset
+    y0, y1 = inset, footprint.rows - inset
     corners = [dx * y - dy * x for x in (x0, x1) for y in (y0, y1)]
     slabs = (
         (ax, vx, x0 + np.minimum(dx, 0), x1 + np.maximum(dx, 0)),
@@ -268,21 +269,59 @@ def _most(corners: list[Any]) -> Any:
 
 
 def lanes_shut(
-    board: Board, footprint: Footprint, stature: int, z: Heights, start: Cell, ends: Whole
+    board: Board,
+    footprint: Footprint,
+    stature: int,
+    z: Heights,
+    start: Cell,
+    ends: Whole,
+    inset: float = CORE_INSET,
 ) -> Mask:
-    """Which straight lanes from an anchor to others (n x 2) meet a wall at the body's heights."""
-    walls = moving_segments(board)
+    """Which straight lanes from an anchor to others (n x 2) meet a wall at the body's heights.
+
+    `inset`: how far the body is drawn in, in cells.
+    """
     shut = np.zeros(len(ends), np.bool_)
-    walls = _near(walls, np.vstack([ends, [start]]), footprint)
+    walls = _near(moving_segments(board), np.vstack([ends, [start]]), footprint)
+    for lane, _ in _lane_meetings(walls, footprint, stature, z, start, ends, inset):
+        shut[lane] = True
+    return shut
+
+
+def lane_met(
+    board: Board,
+    footprint: Footprint,
+    stature: int,
+    z: Heights,
+    start: Cell,
+    end: Cell,
+    inset: float = CORE_INSET,
+) -> tuple[str, ...]:
+    """The ids of the walls and things that one lane meets."""
+    walls, ends = moving_segments(board), np.array([end])
+    found: dict[str, None] = {}
+    for _, hit in _lane_meetings(walls, footprint, stature, z, start, ends, inset):
+        found.update(dict.fromkeys(walls.names[owner] for owner in walls.owner[hit]))
+    return tuple(found)
+
+
+def _lane_meetings(
+    walls: Segments,
+    footprint: Footprint,
+    stature: int,
+    z: Heights,
+    start: Cell,
+    ends: Whole,
+    inset: float,
+) -> Iterator[tuple[Whole, Whole]]:
+    """Yield (lane, wall) arrays where a lane meets a wall."""
     count = len(walls.ax)
-    if not count:
-        return shut
     vectors = ends - np.array(start)
-    for chunk in _chunks(np.full(len(ends), count, np.int64)):
+    for chunk in _chunks(np.full(len(ends), count, np.int64)) if count else ():
         lane = np.repeat(chunk, count)
         which = np.tile(np.arange(count), len(chunk))
         vector = (vectors[lane, 0], vectors[lane, 1])
-        enter, leave = _meets(walls, which, start[0], start[1], footprint, vector)
+        enter, leave = _meets(walls, which, start[0], start[1], footprint, vector, inset)
         met = np.flatnonzero(enter <= leave)
         low = _height_on_lane(walls, footprint, z, start, vector, which, (enter + leave) / 2, met)
         hit = which[met]
@@ -290,8 +329,7 @@ def lanes_shut(
         stops &= _stops_from(
             walls, hit, np.full(len(hit), start[0]), np.full(len(hit), start[1]), footprint
         )
-        shut[lane[met[stops]]] = True
-    return shut
+        yield lane[met[stops]], hit[stops]
 
 
 def _near(walls: Segments, anchors: Whole, footprint: Footprint) -> Segments:

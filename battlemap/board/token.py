@@ -33,7 +33,8 @@ class Standing:
     """What one ruleset knows of a token: sheet, points spent this turn, parity, statuses, items.
 
     `spent` and `carried` are amounts of the ruleset's unit; `modes` were used this turn;
-    `parity` is 1 after an odd number of diagonals this turn (fault B002).
+    `parity` is 1 after an odd number of diagonals this turn (fault B002). `opened_to` are the
+    enemies this move has given a chance to strike so far; any other action ends a move.
     """
 
     sheet: Values = field(default_factory=frozen_values)
@@ -43,15 +44,17 @@ class Standing:
     modes: tuple[str, ...] = ()
     statuses: tuple[str, ...] = ()
     items: tuple[Item, ...] = ()
+    opened_to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """One move of this turn: its way and price, and what it takes to take it back.
 
-    `places` begins where it started; `facing` and `parity` are those before it; `ended` are the
-    statuses it ended, `doors` those it opened. `slowed`: it met what slows a whole move; `slower`
-    is what it would cost more if a later move of the turn does.
+    `places` begins where it started; `facing`, `faced` and `parity` are those before it; `ended`
+    are the statuses it ended, `doors` those it opened, `opened_to` the enemies it gave a chance to
+    strike. `slowed`: it met what slows a whole move; `slower` is what it would cost more if a
+    later move of the turn does.
     """
 
     ruleset: str
@@ -62,6 +65,8 @@ class Move:
     modes: tuple[str, ...] = ()
     ended: tuple[str, ...] = ()
     doors: tuple[str, ...] = ()
+    opened_to: tuple[str, ...] = ()
+    faced: bool = True
     slowed: bool = False
     slower: Fraction = Fraction(0)
 
@@ -70,6 +75,7 @@ class Move:
 class Token:
     """A body on the map. `stature` and `eye` in mm (None: from size, at the top).
 
+    `faced`: whether anything has said where it looks; until then `facing` is for the eye alone.
     `trail` is this turn's path, `moves` its moves by the rules; `standings` holds one `Standing`
     under each ruleset's id.
     """
@@ -82,6 +88,7 @@ class Token:
     stature: int | None = None
     eye: int | None = None
     facing: int = 180
+    faced: bool = False
     hidden: bool = False
     picture: str | None = None
     members: int = 1

@@ -18,6 +18,7 @@ from battlemap.formats.native_templates import read_template
 from battlemap.formats.raster import read_raster
 from battlemap.formats.table import MOST_AWAY, Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
+from battlemap.grid.facing import SOUTH, normal
 from battlemap.grid.footprint import Footprint
 
 MOST_INTENSITY = 1000
@@ -40,8 +41,10 @@ TOKEN_KEYS = frozenset(
     "id name side place size stature eye facing hidden picture members bound_to trail"
     " moves standings".split()
 )
-MOVE_KEYS = frozenset("ruleset places cost facing parity modes ended doors slowed slower".split())
-STANDING_KEYS = frozenset("sheet spent carried parity modes statuses items".split())
+MOVE_KEYS = frozenset(
+    "ruleset places cost facing parity modes ended doors opened_to faced slowed slower".split()
+)
+STANDING_KEYS = frozenset("sheet spent carried parity modes statuses items opened_to".split())
 _SIDES: dict[str, Literal["both", "left", "right"]] = {
     "both": "both", "left": "left", "right": "right",
 }  # fmt: skip
@@ -286,7 +289,8 @@ def _token(table: Table) -> Token:
         footprint=Footprint(*size) if size else Footprint(),
         stature=table.height("stature"),
         eye=table.height("eye"),
-        facing=table.whole("facing", 180),
+        facing=normal(table.whole("facing", SOUTH)),
+        faced="facing" in table.values,
         hidden=table.flag("hidden"),
         picture=_text_or_none(table, "picture"),
         members=table.whole("members", 1),
@@ -330,6 +334,8 @@ def _move(table: Table) -> Move:
         modes=table.texts("modes"),
         ended=table.texts("ended"),
         doors=table.texts("doors"),
+        opened_to=table.texts("opened_to"),
+        faced=table.flag("faced", default=True),
         slowed=table.flag("slowed"),
         slower=table.not_below_zero("slower"),
     )
@@ -345,6 +351,7 @@ def _standing(table: Table) -> Standing:
         modes=table.texts("modes"),
         statuses=table.texts("statuses"),
         items=tuple(_item(entry) for entry in table.tables("items")),
+        opened_to=table.texts("opened_to"),
     )
 
 

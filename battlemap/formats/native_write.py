@@ -206,7 +206,7 @@ def _token(token: Token) -> Entry:
         "size": list(token.footprint),
         "stature": _metres(token.stature),
         "eye": _metres(token.eye),
-        "facing": token.facing,
+        "facing": token.facing if token.faced else None,
         "hidden": token.hidden,
         "picture": token.picture,
         "members": token.members,
@@ -216,8 +216,8 @@ def _token(token: Token) -> Entry:
         "standings": {id: _standing(token.standings[id]) for id in sorted(token.standings)},
     }
     return _without(
-        entry, size=list(Footprint()), stature=None, eye=None, hidden=False, picture=None,
-        members=1, bound_to=None, trail=[], moves=[], standings={},
+        entry, size=list(Footprint()), stature=None, eye=None, facing=None, hidden=False,
+        picture=None, members=1, bound_to=None, trail=[], moves=[], standings={},
     )  # fmt: skip
 
 
@@ -231,10 +231,15 @@ def _move(move: Move) -> Entry:
         "modes": list(move.modes),
         "ended": list(move.ended),
         "doors": list(move.doors),
+        "opened_to": list(move.opened_to),
+        "faced": move.faced,
         "slowed": move.slowed,
         "slower": move.slower,
     }
-    return _without(entry, parity=0, modes=[], ended=[], doors=[], slowed=False, slower=Fraction(0))
+    return _without(
+        entry, parity=0, modes=[], ended=[], doors=[], opened_to=[], faced=True, slowed=False,
+        slower=Fraction(0),
+    )  # fmt: skip
 
 
 def _standing(standing: Standing) -> Entry:
@@ -246,10 +251,11 @@ def _standing(standing: Standing) -> Entry:
         "modes": list(standing.modes),
         "statuses": list(standing.statuses),
         "items": [_item(item) for item in standing.items],
+        "opened_to": list(standing.opened_to),
     }
     return _without(
         entry, sheet={}, spent=NO_STANDING.spent, carried=NO_STANDING.carried, parity=0,
-        modes=[], statuses=[], items=[],
+        modes=[], statuses=[], items=[], opened_to=[],
     )  # fmt: skip
 
 

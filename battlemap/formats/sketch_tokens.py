@@ -7,7 +7,7 @@ from battlemap.board.token import Item, Standing, Token
 from battlemap.formats.sketch_ground import Drawing
 from battlemap.formats.table import Table, shown, values_of
 from battlemap.grid.cell import Cell, Place
-from battlemap.grid.facing import normal, read_facing
+from battlemap.grid.facing import SOUTH, normal, read_facing
 from battlemap.grid.footprint import Footprint
 from battlemap.problems import InputProblem, error
 
@@ -15,7 +15,6 @@ KEYS = frozenset(
     "name side size stature eye z facing hidden on statuses sheet items members bound_to"
     " spent carried parity modes".split()
 )
-SOUTH = 180
 NEUTRAL = "neutral"
 
 
@@ -67,6 +66,7 @@ def _read_token(
         stature=_positive(entry, "stature"),
         eye=entry.height("eye"),
         facing=_facing(entry),
+        faced="facing" in entry.values,
         hidden=entry.flag("hidden"),
         members=entry.whole("members", 1, least=0),
         bound_to=entry.text("bound_to") or None,

@@ -1,9 +1,15 @@
 """Facings: whole degrees clockwise from north, always in [0, 360) (fault B039)."""
 
+import math
+
 from battlemap.grid.cell import COMPASS, DIRECTIONS, Cell
 from battlemap.problems import InputProblem, error
 
 FULL = 360
+SOUTH = 180
+"""Where a token looks that nothing has turned."""
+_DIGITS = 9
+"""Angles are told apart to a billionth of a degree."""
 
 
 def normal(degrees: int) -> int:
@@ -37,14 +43,37 @@ def after_step(degrees: int, start: Cell, end: Cell, facings: int, *, keeps: boo
     along = index * 45
     if facings != 4 or index % 2 == 0:
         return along
+    return snapped(degrees, 4) if keeps else _component(degrees, along)
+
+
+def towards(degrees: int, across: int, down: int, facings: int) -> int:
+    """The facing of a body that turns to something so far off: the nearest of its facings.
+
+    With four the larger axis; where both are as large it is a diagonal, as for a step.
+    """
+    if not (across or down):
+        return normal(degrees)
+    if facings == 4 and abs(across) == abs(down):
+        along = DIRECTIONS.index((_sign(across), _sign(down))) * 45
+        return _component(degrees, along)
+    return snapped(round(angle(across, down)), facings)
+
+
+def angle(across: float, down: float) -> float:
+    """The direction of a vector in degrees clockwise from north; diagonals are exact."""
+    return round(math.degrees(math.atan2(across, -down)), _DIGITS) % FULL
+
+
+def turn(start: float, end: float) -> float:
+    """The shorter turn from one angle to another: clockwise above 0, at most 180."""
+    by = (end - start) % FULL
+    return by - FULL if by > FULL / 2 else by
+
+
+def _component(degrees: int, along: int) -> int:
+    """Of the two facings beside a diagonal the one that needs the smaller turn."""
     now = snapped(degrees, 4)
-    if keeps:
-        return now
-    return min((normal(along + 45), normal(along - 45)), key=lambda angle: _turn(now, angle))
-
-
-def _turn(start: int, end: int) -> int:
-    return min(normal(end - start), normal(start - end))
+    return min((normal(along + 45), normal(along - 45)), key=lambda angle: abs(turn(now, angle)))
 
 
 def _sign(value: int) -> int:

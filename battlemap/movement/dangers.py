@@ -1,4 +1,7 @@
-"""The places a way avoids where another costs the same: dangers entered there."""
+"""The places a way avoids where another costs the same: dangers entered there, enemies' reach."""
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import numpy as np
 
@@ -6,9 +9,21 @@ from battlemap.board.board import Board
 from battlemap.board.steps import windowed_max
 from battlemap.board.surfaces import covered
 from battlemap.board.token import Token
+from battlemap.grid.cell import Cell, Place
+from battlemap.grid.footprint import Footprint
 from battlemap.movement.graph import StepGraph
 from battlemap.rules.harm import hazards
 from battlemap.rules.pricing import Pricer, StepClass
+
+
+class Shunned(Protocol):
+    """What somebody keeps out of if it costs nothing."""
+
+    def holds(self, place: Place, size: Footprint, stature: int) -> bool:
+        """Whether a body of a size and stature (mm) at a place is within it."""
+
+    def around(self, size: Footprint, columns: int, rows: int) -> Iterator[Cell]:
+        """The anchors on a map of a size at which a body might be within it."""
 
 
 def dangerous(board: Board, token: Token, graph: StepGraph, pricer: Pricer) -> frozenset[int]:
@@ -26,3 +41,18 @@ def dangerous(board: Board, token: Token, graph: StepGraph, pricer: Pricer) -> f
                 if below and above:
                     found.add(node)
     return frozenset(found)
+
+
+def kept_out_of(
+    token: Token, graph: StepGraph, shunned: Iterable[Shunned], start: Cell, far: int
+) -> frozenset[int]:
+    """The nodes no further than so many steps from a start at which a body is in what it shuns."""
+    columns, rows = graph.field.columns, graph.field.rows
+    return frozenset(
+        node
+        for one in shunned
+        for cell in one.around(token.footprint, columns, rows)
+        if max(abs(cell[0] - start[0]), abs(cell[1] - start[1])) <= far
+        for node in graph.nodes_at(cell)
+        if one.holds(graph.place(node), token.footprint, token.height_mm)
+    )

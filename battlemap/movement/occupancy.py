@@ -48,6 +48,19 @@ def occupancy(board: Board, token: Token, graph: StepGraph, ruleset: Ruleset) ->
     return Occupancy(frozenset(taken), frozenset(passed - taken), holders)
 
 
+def standing_in(board: Board, token: Token, ruleset: Ruleset) -> dict[Cell, str]:
+    """Cell -> who stands in it at a token's heights, friend or foe, as its own side knows."""
+    low, high = token.place.z, token.place.z + token.height_mm
+    return {
+        cell: other.id
+        for other in others(board, token)
+        if ruleset.move.bodies.isdisjoint(other.standing(ruleset.id).statuses)
+        and other.place.z < high
+        and low < other.place.z + other.height_mm
+        for cell in other.cells()
+    }
+
+
 def others(board: Board, token: Token) -> Iterator[Token]:
     """The other bodies a token's own side knows of; what is bound to it goes with it."""
     knows_hidden = perspective_of(token) == GM

@@ -1,7 +1,7 @@
 """Reach: every place a token can get to in one mode, and what is left there."""
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -13,8 +13,9 @@ from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
-from battlemap.movement.dangers import dangerous
+from battlemap.movement.dangers import Shunned, dangerous, kept_out_of
 from battlemap.movement.graph import StepGraph, distances
+from battlemap.movement.lanes import Lanes
 from battlemap.movement.memory import Memory
 from battlemap.movement.occupancy import Occupancy
 from battlemap.movement.straight import straight_distances
@@ -241,26 +242,27 @@ def reach(
     start: Start | None = None,
     memory: Memory | None = None,
     asked: int | None = None,
+    shunned: Sequence[Shunned] = (),
 ) -> Reach:
     """Search from where the token stands, or from a waypoint, within what the turn has left.
 
-    `asked`: the height in mm at which cells with several places are wanted.
+    `asked`: the height in mm at which cells with several places are wanted; `shunned`: what ways
+    keep out of where another costs the same.
     """
     start = start or start_of(token, pricer.ruleset.id)
     memory = memory or Memory()
     above = max(start.place.z, asked or 0)
+    kept_out = tuple(shunned)
+
+    def search(pricer: Pricer, start: Start) -> Reach:
+        graph = memory.graph(board, token, pricer, above)
+        return _search(board, token, graph, pricer, start, asked, memory, kept_out)
+
     slow = pricer.whole_move()
     if slow is None:
-        return _search(
-            board, token, memory.graph(board, token, pricer, above), pricer, start, asked, memory
-        )
-    slow_graph = memory.graph(board, token, slow, above)
-    slower = _search(board, token, slow_graph, slow, _slowed(start, slow_graph), asked, memory)
-    if start.slowed:
-        return slower
-    graph = memory.graph(board, token, pricer, above)
-    found = _search(board, token, graph, pricer, start, asked, memory)
-    return replace(found, slower=slower)
+        return search(pricer, start)
+    slower = search(slow, _slowed(start, memory.graph(board, token, slow, above)))
+    return slower if start.slowed else replace(search(pricer, start), slower=slower)
 
 
 def _slowed(start: Start, graph: StepGraph) -> Start:
@@ -281,15 +283,17 @@ def _search(
     start: Start,
     asked: int | None,
     memory: Memory,
+    shunned: tuple[Shunned, ...],
 ) -> Reach:
-    blank = unsearched(board, token, graph, pricer, start, asked, memory)
+    blank = unsearched(board, token, graph, pricer, start, asked, memory, shunned)
     if not token.footprint.fits(start.cell, board.columns, board.rows):
         return blank
     left, occupied = blank.left(0), blank.occupancy
     origin = graph.node_of(start.place, start.parity)
     found: Distances = {origin: 0}
     if pricer.mode.straight:
-        found = straight_distances(graph, board, start.cell, start.parity, left, occupied)
+        lanes = Lanes(board, token, graph, occupied)
+        found = straight_distances(lanes, start.cell, start.parity, left)
     elif left is None or left >= 0:
         found = distances(graph, origin, left, occupied.taken, blank.dangers)
     return replace(blank, found=found)
@@ -303,11 +307,16 @@ def unsearched(
     start: Start,
     asked: int | None,
     memory: Memory,
+    shunned: Sequence[Shunned] = (),
 ) -> Reach:
     """All that a search goes by, with nothing found yet but the start."""
     occupied = memory.occupancy(board, token, graph, pricer.ruleset)
     dangers = dangerous(board, token, graph, pricer)
     budget = None if pricer.budget is None else pricer.budget.ticks
+    if shunned:
+        left = 0 if budget is None else max(budget - start.spent, 0)
+        far = left // max(graph.price_of_plain_step(), 1)
+        dangers |= kept_out_of(token, graph, shunned, start.cell, far)
     found: Distances = {graph.node(start.cell): 0}
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
 

@@ -10,6 +10,7 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of, name_of, write_place
 from battlemap.grid.exact import amount, metres
 from battlemap.movement.field import CLOSED
+from battlemap.movement.lanes import Bar, Lanes
 from battlemap.movement.reach import Reach
 from battlemap.movement.straight import straight_steps
 from battlemap.movement.weights import ticks_of
@@ -38,7 +39,7 @@ def why_not(
     if reason is None and isinstance(place, Place):
         reason = _no_height(found, place)
     if reason is None and found.pricer.mode.straight:
-        reason = _lane(board, found, target)
+        reason = _lane(board, token, found, target)
     elif reason is None and not (search or found.looked_further or found.budget is None):
         reason = _out_of_reach(found, target)
     elif reason is None:
@@ -151,10 +152,23 @@ def too_dear(
     return Reason(rule, code, numbers, evidence)
 
 
-def _lane(board: Board, found: Reach, target: Cell) -> Reason:
+def lane_barred(board: Board, bar: Bar, rule: str) -> Reason:
+    """What stands in a straight lane, by its name."""
+    evidence = (Evidence(bar.kind, bar.id, bar.cells),)
+    if bar.kind == "token":
+        return Reason(rule, "lane_token", {"token": board.token(bar.id).name}, evidence)
+    if bar.kind == "cell":
+        return Reason(rule, "lane_ground", {"place": name_of(bar.cells[0])}, evidence)
+    return Reason(rule, "lane_barrier", {"what": _kind(board, [bar.id])}, evidence)
+
+
+def _lane(board: Board, token: Token, found: Reach, target: Cell) -> Reason:
     """What stands in the way of a straight move."""
     graph, start = found.graph, found.start
     rule = found.pricer.mode.rule
+    bars = Lanes(board, token, graph, found.occupancy).bars(start.cell, target)
+    if found.pricer.mode.lane != "core" and bars:
+        return lane_barred(board, bars[0], rule)
     steps = straight_steps(graph, start.cell, start.parity, target)
     if not steps:
         return Reason(rule, "lane_closed", {"place": name_of(target)})
@@ -222,11 +236,16 @@ def _wall(board: Board, found: Reach, start: Cell, direction: int) -> Reason | N
     evidence = Evidence("barrier", barrier.id if barrier else ids[0], cells)
     if barrier is not None and barrier.door is not None and not barrier.door.secret:
         return Reason(OURS, "door_in_the_way", {"barrier": barrier.id}, (evidence,))
+    return Reason(OURS, "thing_in_the_way", {"what": _kind(board, ids)}, (evidence,))
+
+
+def _kind(board: Board, ids: Sequence[str]) -> Kind:
+    """What the first object or wall of some ids is called."""
+    barrier = next((one for one in board.barriers if one.id in ids), None)
     thing = next((thing for thing in board.things if thing.id in ids), None)
     # A secret door is a wall to whoever is not the GM: a refusal gives nothing away.
     known = "wall" if barrier and barrier.door else barrier.kind if barrier else "object"
-    kind = thing.kind if thing else known
-    return Reason(OURS, "thing_in_the_way", {"what": Kind(kind)}, (evidence,))
+    return Kind(thing.kind if thing else known)
 
 
 def _no_way(target: Cell) -> Reason:

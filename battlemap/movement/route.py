@@ -11,6 +11,7 @@ from battlemap.board.steps import Segments, crossed_segments, door_segments, wal
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place, direction_of
 from battlemap.grid.exact import amount
+from battlemap.movement.dangers import Shunned
 from battlemap.movement.faraway import towards
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.memory import Memory
@@ -51,7 +52,7 @@ class Event:
     """Something that happens on a step, by the rule that says so; `step` counts from 1.
 
     `kind` is a part of the price, or ``door``, ``barrier``, ``link``, ``fall``, ``hazard``,
-    ``status``.
+    ``status``, ``opening``.
     """
 
     step: int
@@ -63,6 +64,8 @@ class Event:
     status: str = ""
     dice: str = ""
     link: str = ""
+    cell: Cell | None = None
+    """Where it happens, if not where the step ends: an opening is given in the cell left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,21 +341,24 @@ def route(
     start: Start | None = None,
     memory: Memory | None = None,
     asked: int | None = None,
+    shunned: Sequence[Shunned] = (),
 ) -> Route:
     """The way through several places to the last; refused with reasons where there is none.
 
-    `asked`: the height in mm wanted of anchors that have several places.
+    `asked`: the height in mm wanted of anchors that have several places; `shunned`: what it keeps
+    out of where another way costs the same.
     """
     memory = memory or Memory()
     if pricer.mode.straight and len(targets) > 1:
         bent = refused(Reason(pricer.mode.rule, "straight_alone", {"mode": pricer.mode.name}))
-        return _refused(reach(board, token, pricer, start, memory, asked), bent)
+        return _refused(reach(board, token, pricer, start, memory, asked, shunned), bent)
     legs: list[Route] = []
     for number, target in enumerate(targets, 1):
         height = target.z if isinstance(target, Place) else asked
+        # A way that takes many turns is not led round enemies: they will have moved.
         found = towards(board, token, pricer, target, start, memory, height)
         if found is None:
-            found = reach(board, token, pricer, start, memory, height)
+            found = reach(board, token, pricer, start, memory, height, shunned)
         leg = route_in(found, target, last=number == len(targets))
         if leg is None:
             return join([*legs, _refused(found, why_not(board, token, found, target))])

@@ -6,68 +6,24 @@ shared out between the crossed cells, each priced as a step that enters it, so t
 move along a row or a diagonal costs exactly what walking it costs.
 """
 
-import itertools
 from fractions import Fraction
-from functools import lru_cache
 from math import isqrt
-from typing import NamedTuple
 
 import numpy as np
 
-from battlemap.board.board import Board
-from battlemap.board.steps import Whole, lanes_shut
-from battlemap.grid.cell import DIRECTIONS, Cell, Place
+from battlemap.board.steps import Whole
+from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
+from battlemap.grid.lane import crossings
 from battlemap.grid.metric import Diagonal, distance
 from battlemap.movement.field import CLOSED
 from battlemap.movement.graph import StepGraph
-from battlemap.movement.occupancy import Occupancy
+from battlemap.movement.lanes import Lanes
 from battlemap.movement.weights import WIDE_BITS, Distances
 from battlemap.rules.pricing import Price, StepClass
 from battlemap.rules.tally import Line
 
 _FINE = 10**12
-
-
-class Crossing(NamedTuple):
-    """One cell a line enters: its offset from the start, by which direction, and its share."""
-
-    cell: Cell
-    direction: int
-    share: Fraction
-
-
-@lru_cache(maxsize=8192)
-def crossings(across: int, down: int) -> tuple[Crossing, ...]:
-    """The cells the line from one cell's centre to another's enters, in order; shares sum to 1."""
-    cuts = _cuts(across, down)
-    ends = [Fraction(0), *cuts, Fraction(1)]
-    middles = [(low + high) / 2 for low, high in itertools.pairwise(ends)]
-    middles[0], middles[-1] = Fraction(0), Fraction(1)
-    made, cell = [], (0, 0)
-    for number, cut in enumerate(cuts):
-        step = (_crosses(cut, across), _crosses(cut, down))
-        cell = (cell[0] + step[0], cell[1] + step[1])
-        share = middles[number + 1] - middles[number]
-        made.append(Crossing(cell, DIRECTIONS.index(step), share))
-    return tuple(made)
-
-
-def _cuts(across: int, down: int) -> list[Fraction]:
-    """Where along the line it passes from cell to cell."""
-    cuts = {
-        Fraction(2 * count + 1, 2 * abs(length))
-        for length in (across, down)
-        for count in range(abs(length))
-    }
-    return sorted(cuts)
-
-
-def _crosses(cut: Fraction, length: int) -> int:
-    """The sign of the step over a grid line of one axis at a cut, 0 if it crosses none there."""
-    if not length:
-        return 0
-    return (1 if length > 0 else -1) if (cut * abs(length) * 2) % 2 == 1 else 0
 
 
 def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Fraction:
@@ -77,20 +33,19 @@ def line_length(rule: Diagonal, across: int, down: int, parity: int = 0) -> Frac
     return distance(rule, across, down, parity)
 
 
-def straight_distances(
-    graph: StepGraph, board: Board, start: Cell, parity: int, left: int | None, occupied: Occupancy
-) -> Distances:
+def straight_distances(lanes: Lanes, start: Cell, parity: int, left: int | None) -> Distances:
     """Node -> distance of every end a straight move can pay and nothing stands in the way of."""
+    graph = lanes.graph
     origin = graph.node(start, parity)
     found: Distances = {origin: 0}
     if left is not None and left < 0:
         return found
     ends = _candidates(graph, start, left)
-    field = graph.field
-    walls = lanes_shut(board, field.body.footprint, field.body.stature, field.z, start, ends)
-    for end in ends[~walls].tolist():
+    for end in ends[~lanes.walled(start, ends)].tolist():
         target = (end[0], end[1])
-        priced = straight_steps(graph, start, parity, target, occupied.taken)
+        if not lanes.is_free(start, target):
+            continue
+        priced = straight_steps(graph, start, parity, target, lanes.occupied.taken)
         cost = sum(price.ticks or 0 for _, price in priced)
         if priced and (left is None or cost <= left):
             after = parity ^ min(abs(target[0] - start[0]), abs(target[1] - start[1])) & 1
@@ -146,7 +101,7 @@ def straight_steps(
             return []
         before, whole = whole, whole + crossing.share * length
         step = graph.field.found(key)
-        price = graph.pricer.price(StepClass(ground=step.ground, depth=step.depth))
+        price = graph.pricer.price(StepClass(0, step.rise, step.ground, step.depth))
         steps.append((_place(graph, there), _shared(price, before, whole)))
         here = there
     return steps

@@ -124,6 +124,8 @@ def _mode(id: str, entry: "ModeEntry", key: int) -> Mode:
         note=entry.note,
         factor=entry.factor,
         straight=entry.straight,
+        alone=entry.alone,
+        lane=entry.lane,
         media=frozenset(entry.media),
         needs=frozenset(entry.needs),
         forbids=frozenset(entry.forbids),

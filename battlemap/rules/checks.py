@@ -1,13 +1,15 @@
 """Whether the parts of a ruleset fit together: names in formulas, references, reserved words."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
+from battlemap.rules.contact_checks import contact_faults
 from battlemap.rules.expressions import Expression
+from battlemap.rules.reading import known as _known
+from battlemap.rules.reading import named as _named
 from battlemap.rules.shot_checks import shot_faults
-from battlemap.rules.spelling import unknown
 from battlemap.sentences import SENTENCES
 
 if TYPE_CHECKING:
@@ -75,6 +77,7 @@ def _formulas(root: "Root") -> Iterator[Problem]:
         yield from _named(band.keep, f"bands[{index}].keep", known)
     yield from _mode_formulas(root.movement, known)
     yield from _happening_formulas(root, known)
+    yield from contact_faults(root, known)
     for id, entry in root.movement.prices.items():
         yield from _price_formulas(entry, f"movement.prices.{id}", [*known, *STEP_NAMES])
 
@@ -117,13 +120,6 @@ def _price_formulas(entry: "PriceEntry", place: str, known: list[str]) -> Iterat
         yield error(place, "price_empty")
     for key, amount in amounts.items():
         yield from _named(amount, f"{place}.{key}", known)
-
-
-def _named(formula: Expression | None, place: str, known: Iterable[str]) -> list[Problem]:
-    if formula is None:
-        return []
-    formula.place = place
-    return formula.unknown_names(known)
 
 
 def _references(root: "Root") -> Iterator[Problem]:
@@ -186,14 +182,6 @@ def name_file(table: object, file: str) -> None:
     else:
         for key in getattr(type(table), "model_fields", ()):
             name_file(getattr(table, key), file)
-
-
-def _known(place: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Problem]:
-    offered = list(known)
-    for name in names:
-        if name not in offered:
-            code, arguments = unknown("name_unknown", name, offered)
-            yield error(place, code, **arguments)
 
 
 def _rule_ids(root: "Root") -> Iterator[Problem]:

@@ -46,6 +46,7 @@ class Circumstances:
     modes: frozenset[str] = frozenset()
     target_modes: frozenset[str] = frozenset()
     veils: frozenset[str] = frozenset()
+    engaged: bool = False
     friends: bool = False
     liquid: bool = False
     totals: Mapping[str, Fraction] = field(default_factory=dict)
@@ -121,9 +122,17 @@ def _suits(when: "ShotWhen", shot: Circumstances) -> bool:
         and _among(when.tiers, shot.tier)
         and _among(when.own_tiers, shot.own_tier)
         and (when.sizes is None or shot.size in when.sizes)
+        and when.engaged in (None, shot.engaged)
+        and _lacks(when.not_traits, shot.item)
         and when.friends in (None, shot.friends)
         and when.liquid in (None, shot.liquid)
     )
+
+
+def _lacks(traits: Iterable[str], item: Carried | None) -> bool:
+    """Whether an item bears none of some traits."""
+    lists = [value for value in item.values.values() if isinstance(value, tuple)] if item else []
+    return all(frozenset(traits).isdisjoint(words) for words in lists)
 
 
 def _states(when: "ShotWhen", shot: Circumstances) -> bool:

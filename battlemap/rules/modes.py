@@ -29,6 +29,8 @@ class Mode:
     note: Text | None = None
     factor: Fraction = Fraction(1)
     straight: bool = False
+    alone: bool = True
+    lane: str = "core"
     media: frozenset[str] = frozenset({"ground"})
     needs: frozenset[str] = frozenset()
     forbids: frozenset[str] = frozenset()

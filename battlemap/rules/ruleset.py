@@ -110,7 +110,7 @@ class Status:
     name: Text
     locks: bool
     rules: tuple[str, ...]
-    until: Literal["turn_start", "turn_end"] | None = None
+    until: Literal["turn_start", "turn_end", "round_end"] | None = None
 
 
 @dataclass(frozen=True, eq=False)

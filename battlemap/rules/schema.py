@@ -7,6 +7,8 @@ from pydantic import BeforeValidator, Field, StrictBool
 
 from battlemap.grid.metric import Diagonal
 from battlemap.rules.areas import Areas, Drive, ForcedEntry
+from battlemap.rules.charging import Charge
+from battlemap.rules.engagement import Engagement
 from battlemap.rules.entries import (
     Amount,
     Entry,
@@ -19,6 +21,7 @@ from battlemap.rules.entries import (
     Words,
     exact,
 )
+from battlemap.rules.grouping import Groups
 from battlemap.rules.happenings import ActionEntry, Aloft, FallEntry, HazardEntry
 from battlemap.rules.shots import (
     AttackEntry,
@@ -166,6 +169,11 @@ class ModeEntry(Entry):
     """What a move in this mode takes at least, in the ruleset's unit."""
     straight: StrictBool = False
     """Whether it goes in one straight line."""
+    alone: StrictBool = True
+    """Whether a straight one is the whole of a turn's movement."""
+    lane: Literal["core", "hull", "touched"] = "core"
+    """What must be free for a straight one: as for any step, the hull of its first and last cells,
+    or that and all it touches."""
     step: Step | None = None
     """Its own base price."""
     media: tuple[Literal["ground", "air", "liquid"], ...] = ("ground",)
@@ -226,12 +234,22 @@ class Turning(Entry):
     """With four facings, which way a diagonal step turns: as little as it can, or not at all."""
 
 
+class Arc(Entry):
+    """A part of the circle around a token."""
+
+    name: Words
+    to: Annotated[int, Field(ge=0, le=180)]
+    """Degrees off the facing it goes to on either side, these included."""
+
+
 class Facing(Entry):
     """How many facings there are."""
 
     count: Literal[0, 4, 8] = 0
     turning: Turning | None = None
     """When a token turns by itself; never if left out."""
+    arcs: dict[Name, Arc] = Field(default_factory=dict)
+    """From the front backwards; what lies on a boundary belongs to the arc nearer the front."""
 
 
 class HeightLabel(Entry):
@@ -268,8 +286,8 @@ class StatusEntry(Entry):
     """Whether it stops all movement."""
     above_zero: Formula | None = None
     """Held by itself while this is above 0."""
-    until: Literal["turn_start", "turn_end"] | None = None
-    """Which moment of its bearer's turns ends it; the table does if left out."""
+    until: Literal["turn_start", "turn_end", "round_end"] | None = None
+    """Which moment of its bearer's turns, or of the round, ends it; the table does if left out."""
     stature: Positive = Fraction(1)
     """How tall its bearer is, in times of the full stature."""
     drive: Drive | None = None
@@ -367,6 +385,9 @@ class Root(Section):
     hazards: dict[Name, HazardEntry] = Field(default_factory=dict)
     areas: Areas = Areas()
     forced: dict[Name, ForcedEntry] = Field(default_factory=dict)
+    engagement: Engagement | None = None
+    charge: Charge | None = None
+    groups: Groups = Groups()
     sheet: Sheet = Field(default_factory=Sheet)
     items: dict[Name, ItemKind] = Field(default_factory=dict)
     numbers: dict[Name, NumberEntry] = Field(default_factory=dict)

@@ -35,6 +35,10 @@ class ShotWhen(Section):
     """Sizes of the target."""
     veils: tuple[str, ...] | None = None
     """The light at the target, or a kind of zone on the way to it."""
+    engaged: StrictBool | None = None
+    """Whether the attacker is in an enemy's reach."""
+    not_traits: tuple[str, ...] = ()
+    """Words none of which stands in a list of the item in hand."""
     friends: StrictBool | None = None
     """Whether somebody is in the way."""
     liquid: StrictBool | None = None

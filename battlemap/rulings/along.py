@@ -1,21 +1,22 @@
-"""What happens along a way beside its price: falls, dangers entered, statuses that end."""
+"""What happens along a way beside its price: openings, falls, dangers, statuses that end."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from battlemap.board.board import Board
-from battlemap.board.surfaces import covered
 from battlemap.board.things import Zone
 from battlemap.board.token import Token
-from battlemap.grid.cell import Place
 from battlemap.movement.route import Event, Route, Step
 from battlemap.rules.harm import fall, hazards
 from battlemap.rules.pricing import Pricer
+from battlemap.rulings.engagement import openings
+from battlemap.rulings.inside import zones_at
 
 Pricers = Callable[[str], Pricer]
 """The price table of a mode by its id."""
 
-HIGHEST = 1 << 40
+OPENING = "opening"
+"""The kind of the event of a chance given to an enemy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +31,17 @@ class Walk:
 
 def along(walk: Walk) -> tuple[Event, ...]:
     """Everything that happens along a way, in the order of its steps."""
-    found = [*walk.route.events, *_statuses(walk), *_falls(walk), *_dangers(walk)]
+    found = [*walk.route.events, *_openings(walk)]
+    found += [*_statuses(walk), *_falls(walk), *_dangers(walk)]
     return tuple(sorted(found, key=lambda event: event.step))
+
+
+def _openings(walk: Walk) -> Iterator[Event]:
+    """The chances given to enemies; their steps come before what the steps lead into."""
+    if walk.route.steps:
+        ruleset = _first(walk).ruleset
+        for given in openings(walk.board, ruleset, walk.token, walk.route):
+            yield Event(given.step, OPENING, given.rule, token=given.enemy, cell=given.cell)
 
 
 def ended_statuses(walk: Walk) -> frozenset[str]:
@@ -87,18 +97,3 @@ def _grounds(walk: Walk, number: int, step: Step) -> Iterator[Event]:
     for harm in hazards(walk.pricers(step.mode), [], step.taken, "enter"):
         dice = "" if harm.dice is None else str(harm.dice)
         yield Event(number, "hazard", harm.rule, dice=dice)
-
-
-def zones_at(board: Board, token: Token, place: Place) -> tuple[Zone, ...]:
-    """The zones a token's body is in at a place: any cell it covers, at any of its heights."""
-    return tuple(zone for zone in board.zones if _within(board, token, place, zone))
-
-
-def _within(board: Board, token: Token, place: Place, zone: Zone) -> bool:
-    bottom = -HIGHEST if zone.bottom is None else zone.bottom
-    top = HIGHEST if zone.top is None else zone.top
-    if not (bottom < place.z + token.height_mm and top > place.z):
-        return False
-    mask = covered(zone.outline, board.rows, board.columns)
-    cells = token.footprint.cells(place.cell)
-    return any(bool(mask[row, column]) for column, row in cells if board.has((column, row)))

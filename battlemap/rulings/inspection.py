@@ -22,6 +22,7 @@ from battlemap.rules.ranges import Band, Limit, band_of, farthest, stretch_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason, Verdict
 from battlemap.rulings.distance import Distance, distance
+from battlemap.rulings.engagement import engaged_by
 from battlemap.rulings.in_the_way import friends_between, liquid_between, moved_metres
 from battlemap.rulings.light import veils
 from battlemap.rulings.looking import SIGHT, Look, shelter
@@ -154,6 +155,7 @@ class _Inquiry:
             modes=frozenset(pair.attacker.standing(rs.id).modes),
             target_modes=frozenset(pair.target.standing(rs.id).modes),
             veils=frozenset(veils(pair.board, pair.target, pair.target_place, *bodies)),
+            engaged=bool(engaged_by(pair.board, rs, replace(pair.attacker, place=pair.place))),
             friends=bool(self.friends),
             liquid=liquid_between(pair),
         )

@@ -9,7 +9,7 @@ from battlemap.board.board import Board
 from battlemap.board.things import Light, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
-from battlemap.rulings.along import zones_at
+from battlemap.rulings.inside import zones_at
 from battlemap.sight.body import Body
 from battlemap.sight.line import line
 from battlemap.sight.scene import scene

@@ -23,7 +23,9 @@ from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
 from battlemap.rules.verdict import YES, Reason, Verdict, refused
 from battlemap.rulings.along import Walk
+from battlemap.rulings.bonds import may_walk
 from battlemap.rulings.driven import Driven, drives, may_end
+from battlemap.rulings.engagement import shunned
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,10 @@ class Mover:
 
     def may(self, mode: Mode) -> Verdict:
         """Whether it may move that way as it stands; a straight move is a turn's first and only."""
-        if mode.straight and self.token.standing(self.ruleset.id).spent:
+        if mode.straight and mode.alone and self.token.standing(self.ruleset.id).spent:
             return refused(Reason(mode.rule, "straight_alone", {"mode": mode.name}))
-        return allowed(self.ruleset, mode, self.numbers.statuses)
+        carried = may_walk(self.board, self.ruleset, self.token)
+        return allowed(self.ruleset, mode, self.numbers.statuses) if carried else carried
 
     def mode(self, name: str | None = None) -> Mode:
         """A mode it has, by id or name; the usual one by default. InputProblem otherwise."""
@@ -88,7 +91,9 @@ class Mover:
     def reach(self, mode: Mode, start: Start | None = None, asked: int | None = None) -> Reach:
         """What it can reach in a mode; `asked` is the height wanted, in mm."""
         height = self.height_wanted(mode, asked)
-        return reach(self.board, self.token, self.pricer(mode), start, self.memory, height)
+        kept_out = shunned(self.board, self.ruleset, self.token, mode.id)
+        table = self.pricer(mode)
+        return reach(self.board, self.token, table, start, self.memory, height, kept_out)
 
     def reach_in_turns(self, mode: Mode, turns: int) -> tuple[Reach, ...]:
         """What it can reach in several turns, a reach of new places for each."""
@@ -107,7 +112,8 @@ class Mover:
     def route(self, mode: Mode, targets: Sequence[Cell | Place]) -> Route:
         """Its way through places in a mode, or why there is none."""
         height, pricer = self.height_wanted(mode), self.pricer(mode)
-        found = route(self.board, self.token, pricer, targets, None, self.memory, height)
+        kept_out = shunned(self.board, self.ruleset, self.token, mode.id)
+        found = route(self.board, self.token, pricer, targets, None, self.memory, height, kept_out)
         verdict = self.may_end(found.places[-1]) if found.verdict and found.steps else YES
         return found if verdict else replace(found, verdict=verdict)
 

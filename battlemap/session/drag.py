@@ -246,7 +246,7 @@ class Drag:
         start = self._start
         priced: dict[int, Mapping[Cell, int]] = {}
         for mode, reserve, name in self._wanted():
-            alone = mode.straight and bool(self._legs or start.spent)
+            alone = mode.straight and bool(self._legs or (mode.alone and start.spent))
             if alone and self._mode is None:
                 continue  # a straight move is the whole of a turn's movement
             found = self._search([*known, *bands], mode, start)

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from types import MappingProxyType
 
 from battlemap.board import edits
@@ -21,8 +22,10 @@ from battlemap.rules.actions import find_action, may_act
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason, Verdict, refused
 from battlemap.rulings.along import ended_statuses
+from battlemap.rulings.engagement import Opening, openings
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
+from battlemap.session.following import followed
 from battlemap.session.house import with_ruleset
 from battlemap.session.moves import made
 from battlemap.turns.order import next_turn
@@ -36,18 +39,21 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
     modes = dict.fromkeys((*standing.modes, *(step.mode for step in route.steps)))
     mover = Mover(book.board, token, ruleset, document.memory)
     ended = ended_statuses(mover.walk(route))
+    given = openings(book.board, ruleset, token, route)
     after = replace(
         standing,
         spent=standing.spent + route.cost,
         parity=route.parity,
         modes=tuple(modes),
         statuses=tuple(status for status in standing.statuses if status not in ended),
+        opened_to=tuple(dict.fromkeys((*standing.opened_to, *(one.enemy for one in given)))),
     )
     places = route.places
     moved = replace(
         token.with_standing(ruleset.id, after),
         place=places[-1],
         facing=facing_after(token, places, ruleset) if facing is None else normal(facing),
+        faced=token.faced or len(places) > 1,
         trail=(*(token.trail or places[:1]), *places[1:]),
         moves=(*token.moves, made(mover, route, ended)),
     )
@@ -64,10 +70,17 @@ def move_token(document: Document, token_id: str, route: Route, facing: int | No
         ),
         book.board.round,
     )
-    edit = _put(book, moved, "edit_move", line)
+    edit = _put(book, moved, "edit_move", line, *map(partial(_opening_line, book, token), given))
     opened = with_doors_open(edit.after.board, route.doors)
     touched = edit.touched | Touched(barriers=frozenset(route.doors))
-    return replace(edit, after=edit.after.with_board(opened), touched=touched)
+    edit = replace(edit, after=edit.after.with_board(opened), touched=touched)
+    return followed(edit, token, moved, ruleset)
+
+
+def _opening_line(book: Book, token: Token, given: Opening) -> LogLine:
+    enemy = book.board.token(given.enemy).name
+    words = {"token": token.name, "enemy": enemy, "place": name_of(given.cell), "rule": given.rule}
+    return LogLine("log_opening", MappingProxyType(words), book.board.round)
 
 
 def put_freely(document: Document, token_id: str, place: Place, facing: int | None = None) -> Edit:
@@ -81,10 +94,11 @@ def put_freely(document: Document, token_id: str, place: Place, facing: int | No
         token,
         place=place,
         facing=token.facing if facing is None else normal(facing),
+        faced=token.faced or facing not in (None, token.facing),
         trail=(),
     )
     line = LogLine(*_put_words(token, place), book.board.round)
-    return _put(book, moved, "edit_free_move", line)
+    return followed(_put(book, moved, "edit_free_move", line), token, moved, document.ruleset)
 
 
 def _put_words(token: Token, place: Place) -> tuple[str, Mapping[str, str]]:
@@ -108,8 +122,9 @@ def facing_after(token: Token, places: tuple[Place, ...], ruleset: Ruleset) -> i
 def face_token(document: Document, token_id: str, facing: int) -> Edit:
     """Turn a token where it stands."""
     token = document.board.token(token_id)
-    turned = replace(token, facing=normal(facing))
-    return _put(document.book, turned, "edit_face", gesture=f"face {token.id}")
+    turned = replace(token, facing=normal(facing), faced=True)
+    edit = _put(document.book, turned, "edit_face", gesture=f"face {token.id}")
+    return followed(edit, token, turned, document.ruleset)
 
 
 def place_token(document: Document, token: Token) -> Edit:
@@ -198,6 +213,7 @@ def take_action(document: Document, token_id: str, name: str) -> Edit | Verdict:
     after = replace(
         standing,
         spent=standing.spent + action.cost,
+        opened_to=(),
         statuses=tuple(dict.fromkeys((*kept, *sorted(action.gives)))),
     )
     words = {"token": token.name, "action": action.id}
@@ -248,11 +264,9 @@ def change_map(document: Document, board: Board, touched: Touched = edits.ALL) -
     return Edit("edit_map", book, book.with_board(board), touched, {"map": board.name})
 
 
-def _put(
-    book: Book, token: Token, code: str, line: LogLine | None = None, gesture: str = ""
-) -> Edit:
+def _put(book: Book, token: Token, code: str, *lines: LogLine, gesture: str = "") -> Edit:
     board, touched = edits.put_token(book.board, token)
     after = book.with_board(board)
-    if line is not None:
-        after = replace(after, log=(*after.log, line))
+    if lines:
+        after = replace(after, log=(*after.log, *lines))
     return Edit(code, book, after, touched, {"token": token.name}, gesture)

@@ -14,8 +14,10 @@ from battlemap.grid.cell import Place, name_of
 from battlemap.grid.exact import amount
 from battlemap.movement.route import Route
 from battlemap.problems import InputProblem, error
+from battlemap.rulings.engagement import openings
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
+from battlemap.session.following import followed
 
 
 def made(mover: Mover, route: Route, ended: frozenset[str]) -> Move:
@@ -30,6 +32,8 @@ def made(mover: Mover, route: Route, ended: frozenset[str]) -> Move:
         tuple(dict.fromkeys(step.mode for step in route.steps)),
         tuple(sorted(ended)),
         route.doors,
+        tuple(one.enemy for one in openings(mover.board, mover.ruleset, mover.token, route)),
+        mover.token.faced,
         route.slowed,
         Fraction(0) if route.slowed else _slower(mover, route),
     )
@@ -55,6 +59,7 @@ def before_move(board: Board, token: Token, number: int) -> Board:
         token,
         place=first.places[0],
         facing=first.facing,
+        faced=first.faced,
         moves=kept,
         trail=_trail(kept, first.places[0]),
     )
@@ -70,8 +75,10 @@ def _refunded(standing: Standing, gone: Sequence[Move], still: set[str]) -> Stan
     used = {mode for move in gone for mode in move.modes} - still
     ended = [status for move in gone for status in move.ended]
     cost = sum((move.cost for move in gone), Fraction(0))
+    given = {enemy for move in gone for enemy in move.opened_to}
     return replace(
         standing,
+        opened_to=tuple(enemy for enemy in standing.opened_to if enemy not in given),
         spent=max(standing.spent - cost, Fraction(0)),
         parity=gone[0].parity,
         modes=tuple(mode for mode in standing.modes if mode not in used),
@@ -115,7 +122,8 @@ def take_back(document: Document, token_id: str, number: int = -1) -> Edit:
         barriers=frozenset(door for move in gone for door in move.doors),
     )
     changed = replace(book.with_board(after), log=(*book.log, line))
-    return Edit("edit_take_back", book, changed, touched, {"token": token.name})
+    edit = Edit("edit_take_back", book, changed, touched, {"token": token.name})
+    return followed(edit, token, after.token(token.id), document.ruleset)
 
 
 def refund(token: Token, number: int, ruleset: str) -> Fraction:

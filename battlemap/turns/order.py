@@ -13,7 +13,7 @@ from battlemap.movement.memory import medium_of
 from battlemap.rules.harm import hazards
 from battlemap.rules.pricing import StepClass
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rulings.along import zones_at
+from battlemap.rulings.inside import zones_at
 from battlemap.rulings.mover import Mover
 
 
@@ -31,7 +31,23 @@ def next_turn(board: Board, ruleset: Ruleset) -> tuple[Board, Token, Touched] | 
     board, first = put_token(board, ended(board, whose, ruleset))
     board = replace(board, active=ids[following], round=board.round + (1 if following == 0 else 0))
     board, second = put_token(board, begun(board, board.tokens[following], ruleset))
-    return board, whose, first | second
+    touched = first | second
+    if following == 0:
+        board, third = _round_over(board, ruleset)
+        touched |= third
+    return board, whose, touched
+
+
+def _round_over(board: Board, ruleset: Ruleset) -> tuple[Board, Touched]:
+    """Everybody's statuses that last for a round are over."""
+    touched = Touched()
+    for token in board.tokens:
+        standing = token.standing(ruleset.id)
+        after = _ending(standing, ruleset, "round_end")
+        if after is not standing:
+            board, more = put_token(board, token.with_standing(ruleset.id, after))
+            touched |= more
+    return board, touched
 
 
 def ended(board: Board, token: Token, ruleset: Ruleset) -> Token:
@@ -60,7 +76,8 @@ def _carrying(board: Board, token: Token, ruleset: Ruleset) -> Token:
 def begun(board: Board, token: Token, ruleset: Ruleset) -> Token:
     """A token at the start of its own turn: nothing spent, parity 0, no trail (B002, B009)."""
     for id, standing in token.standings.items():
-        token = token.with_standing(id, replace(standing, spent=Fraction(0), parity=0, modes=()))
+        fresh = replace(standing, spent=Fraction(0), parity=0, modes=(), opened_to=())
+        token = token.with_standing(id, fresh)
     standing = _ending(token.standing(ruleset.id), ruleset, "turn_start")
     token = replace(token.with_standing(ruleset.id, standing), trail=(), moves=())
     return _endangered(board, token, ruleset)

@@ -60,8 +60,10 @@ class DragWords(QObject):
                 if event.kind == "hazard"
                 else self._link(board, event.link)
                 if event.kind == "link"
+                else self._opening(event.token, drag, language)
+                if event.kind == "opening"
                 else self._event(event.kind, event.status, ruleset, language),
-                event.dice,
+                event.rule if event.kind == "opening" else event.dice,
             )
             for event in shown.events
             if event.kind in ICONS
@@ -83,6 +85,12 @@ class DragWords(QObject):
         known = ruleset.statuses.get(status)
         name = known.name.say(language) if known else status
         return self.tr("No longer {status}").format(status=name)
+
+    def _opening(self, enemy: str, drag: Drag, language: str) -> str:
+        """What the rules call the chance given, and who gets it."""
+        rules = drag.mover.ruleset.data.engagement
+        name = rules.openings.name.say(language) if rules and rules.openings else ""
+        return f"{name}: {drag.mover.board.token(enemy).name}"
 
     def _danger(self, board: Board, id: str) -> str:
         zone = next((zone for zone in board.zones if zone.id == id), None)

@@ -17,8 +17,9 @@ from battlemap.rules.load import shipped, tables
 PARTS = (
     "units", "metric", "facing", "movement", "grounds", "statuses", "actions", "hazards",
     "sight", "cover", "attacks", "ranges", "modifiers", "bars", "sizes", "items", "areas", "forced",
+    "engagement", "charge", "groups",
 )  # fmt: skip
-"""The tables that moves, looks, shots, areas and forced movement depend on."""
+"""The tables that moves, looks, shots, areas, forced movement and close combat depend on."""
 
 NOT_YET_ASKED = {
     "OUR-003": "a ruleset without facings says what holds without saying it",

@@ -68,8 +68,6 @@ def test_a_wrong_drawing_fails(asked):
 @pytest.mark.parametrize(
     "ask",
     [
-        '{ verb = "charge", token = "A", target = "b" }',
-        '{ verb = "threats", token = "A" }',
         '{ verb = "attack", from = "A", to = "b", with = "rpg", style = "blind" }',
     ],
 )

@@ -134,6 +134,7 @@ def _token(id: str, body: Footprint, columns: int, rows: int):
         stature=some.none() | heights,
         eye=some.none() | heights,
         facing=some.integers(0, 359),
+        faced=some.just(True),
         hidden=some.booleans(),
         picture=some.none() | names,
         members=some.integers(0, 9),

@@ -265,3 +265,11 @@ def test_B068_an_archive_of_too_many_entries_is_refused():
     crowd = {f"{number}": b"" for number in range(10_001)}
     (line,) = refusal(repacked(lambda entries: entries.update(crowd)))
     assert "10003 entries" in line or "10004 entries" in line
+
+
+def test_B039_a_token_that_looks_nowhere_stays_so_and_angles_are_normal():
+    token = Token("t1", "t1", "party", Place(0, 0))
+    turned = replace(token, id="t2", facing=315, faced=True)
+    book = book_of(replace(new_board(2, 2), tokens=(token, turned)))
+    packed = native.pack(book)
+    assert native.unpack(packed).book.board.tokens == (token, turned)

@@ -52,7 +52,7 @@ def opened_up(asked: Mover, cells: list[Cell], walls: tuple[Cell, ...] = ()) -> 
 def test_a_far_way_is_the_way_of_the_whole_reach(start: Cell) -> None:
     asked = standing_at(opened(), start)
     pricer = asked.pricer(asked.mode())
-    whole = asked.reach(asked.mode())
+    whole = reach(asked.board, asked.token, pricer, None, asked.memory)
     told = 0
     for end in itertools.product((0, 17, 34, 55, 69), repeat=2):
         found = towards(asked.board, asked.token, pricer, end, None, asked.memory)

@@ -19,7 +19,7 @@ from battlemap.rulings.inspection import inspect
 NAMING = {
     "modes", "prices", "limits", "falls", "parts", "terms", "fields", "derived", "grounds",
     "statuses", "actions", "hazards", "items", "numbers", "tiers", "materials", "held", "veils",
-    "attacks", "bands", "stretches", "modifiers", "bars", "kinds",
+    "attacks", "bands", "stretches", "modifiers", "bars", "kinds", "arcs", "bonds",
     "shapes", "blasts", "forced", "inputs",
 }  # fmt: skip
 """Tables whose keys are names the ruleset makes up."""
@@ -27,13 +27,13 @@ FORMULAS = {
     "base", "add", "factor", "flat", "straight", "up", "down", "limit", "least", "amount", "keep",
     "cost", "dice", "plus", "above_zero", "from_zero", "share", "metres_above", "metres_from",
     "metres_below", "metres_up_to", "units_above", "units_up_to", "size", "range", "difficulty",
-    "members", "distance", "works", "allowed", "modifier", "to",
+    "members", "distance", "works", "allowed", "modifier", "to", "cells", "each",
 }  # fmt: skip
 REFERENCES = {
     "mode", "modes", "not_modes", "ground", "statuses", "not_statuses", "needs", "forbids",
     "clears", "gives", "pool", "bodies", "attacks", "items", "target_statuses", "not_both",
     "target_not_statuses", "target_modes", "tiers", "own_tiers", "sizes", "unless", "of", "field",
-    "usual", "falls_give", "named_by",
+    "usual", "falls_give", "named_by", "unable", "track", "melee", "shooting", "length", "in_hand",
 }  # fmt: skip
 STEPS = [
     StepClass(diagonal, rise, ground, depth, door)
@@ -47,7 +47,7 @@ STEPS = [
 OFFERED = {
     "carried", "cell_m", "step", "rise", "fall", "depth", "metres", "units", "cells", "gap",
     "hidden", "target_moved", "moved", "straight", "floor", "ceil", "min", "max", "none", "left",
-    "roll", "members", "blast_size",
+    "roll", "members", "blast_size", "apart",
 }  # fmt: skip
 """Names the program offers to formulas, functions, and the tier of those without cover."""
 

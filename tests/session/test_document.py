@@ -31,7 +31,7 @@ PLATFORM = """
     '''
     active = "A"
     [tokens]
-    A = { side = "party", sheet = { speed = 10 } }
+    A = { side = "party", facing = "S", sheet = { speed = 10 } }
     B = { side = "foes" }
     """
 

@@ -41,7 +41,7 @@ class TokenBody(Speaks, Section):
         for row in self._rows:
             self.rows.addWidget(row)
         self.side.chosen.connect(lambda side: self._change(side=side))
-        self.facing.chosen.connect(lambda degrees: self._change(facing=int(degrees)))
+        self.facing.chosen.connect(lambda degrees: self._change(facing=int(degrees), faced=True))
         self.columns.written.connect(lambda _text: self._resize(self.columns))
         self.height_rows.written.connect(lambda _text: self._resize(self.height_rows))
         self.stature.written.connect(self._grow)

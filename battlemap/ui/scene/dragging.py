@@ -208,17 +208,18 @@ ICONS = {
     "fall": "ledge",
     "hazard": "hazard",
     "status": "free",
+    "opening": "opening",
 }
 """The icons of what can happen on a way; other parts of a price are sums, not events."""
-MARKED = ("fall", "hazard")
-"""What is marked on the map too: what hurts."""
+MARKED = ("fall", "hazard", "opening")
+"""What is marked on the map too: what hurts, and what lets others hurt."""
 
 
 def _marks(shown: Hover, size: tuple[int, int]) -> Iterator[tuple[Point, str]]:
     places = shown.route.places if shown.route is not None else ()
     for event in shown.events:
         if event.kind in MARKED and event.step < len(places):
-            yield middle(places[event.step].cell, size), ICONS[event.kind]
+            yield middle(event.cell or places[event.step].cell, size), ICONS[event.kind]
 
 
 def _total(
