@@ -86,7 +86,7 @@ class DragWords(QObject):
         name = known.name.say(language) if known else status
         return self.tr("No longer {status}").format(status=name)
 
-    def _opening(self, enemy: str, drag: Drag, language: str) -> str:
+    def _opening(self, enemy: str, drag: Held, language: str) -> str:
         """What the rules call the chance given, and who gets it."""
         rules = drag.mover.ruleset.data.engagement
         name = rules.openings.name.say(language) if rules and rules.openings else ""
