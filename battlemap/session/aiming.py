@@ -4,7 +4,7 @@ Moving the pointer only moves a set of cells that is known. What walls cut from 
 it are worked out once for each spot, when they are asked for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import floor
@@ -37,6 +37,8 @@ from battlemap.session.document import Document, Edit
 
 From = Literal["cell", "corner", "point", "token"]
 AURA = "aura"
+Faces = Mapping[str, Sequence[int]]
+"""What dice showed, by their names."""
 FINE = 100
 """Parts of a cell a point that does not snap is rounded to."""
 LARGEST_MOVED = 60
@@ -147,6 +149,7 @@ class Aiming:
     document: Document
     wish: Wish
     _known: dict[Template, Aimed] = field(default_factory=dict)
+    _landed: dict[Template, Aimed] = field(default_factory=dict)
     _plans: dict[tuple[object, ...], CellSet] = field(default_factory=dict)
 
     @property
@@ -303,21 +306,33 @@ class Aiming:
         going = aim(self.board, self.document.ruleset, self._shot(template, missed=True), rolls)
         if isinstance(going, Verdict):
             return replace(self.look(template), verdict=going)
-        return Aimed(going.area, self._struck(going.area), going=going)
+        landed = going.area.template
+        self._landed[landed] = Aimed(going.area, self._struck(going.area), going=going)
+        return self._landed[landed]
+
+    def landed(self, template: Template, dice: Faces) -> Aimed:
+        """Where it goes off by dice that were thrown already."""
+        for aimed in self._landed.values():
+            where = aimed.area.template
+            if where.aim == template.at and where.dice == _flat(dice):
+                return aimed
+        return self.drift(template, Rolls(dice))
 
     def _shot(self, template: Template, *, missed: bool = False) -> Shot:
         choice = self.wish.blast
         assert choice is not None, "only a blast is sent"
         return Shot(self.source, template.at, template.z, choice.name, missed)
 
-    def edit(
-        self, template: Template, dice: dict[str, list[int]] | None, *, stays: bool
-    ) -> Edit | Verdict:
+    def edit(self, template: Template, dice: Faces | None, *, stays: bool) -> Edit | Verdict:
         """Lay it, or let it go off, with dice that were thrown if it missed."""
         if self.wish.blast is None:
             return lay(self.document, template, stays=stays)
         shot = self._shot(template, missed=dice is not None)
         return blast_at(self.document, shot, Rolls(dice or {}), stays=stays)
+
+
+def _flat(dice: Faces) -> tuple[tuple[str, int], ...]:
+    return tuple((name, face) for name, faces in dice.items() for face in faces)
 
 
 def _friend(source: Token | None, token: Token) -> bool:

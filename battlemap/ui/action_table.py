@@ -115,6 +115,7 @@ class ActionTable(QObject):
             *self._ahead(),
             *self._plans(),
             *self._looks(),
+            *self._contact(),
             *self._steps(),
         )
 
@@ -145,6 +146,15 @@ class ActionTable(QObject):
     def _looks(self) -> tuple[Spec, ...]:
         cover = self.tr("Sight and cover")
         return (Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),)
+
+    def _contact(self) -> tuple[Spec, ...]:
+        area, charge = self.tr("Area or blast"), self.tr("Charge lanes")
+        threats = self.tr("Threatened cells")
+        return (
+            Spec("area", area, "token", "area", ("A",), "map", 5, True),
+            Spec("charge", charge, "token", "charge", ("X",), "map", 5, True, needs_token=True),
+            Spec("threats", threats, "token", "threat", ("T",), "map", 5, True),
+        )
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from battlemap.grid.cell import Cell
 from battlemap.session.picture import (
+    AreaDrawn,
     BackdropDrawn,
     DoorDrawn,
     Drawn,
@@ -21,6 +22,8 @@ from battlemap.session.picture import (
     WindowDrawn,
     ZoneDrawn,
 )
+from battlemap.ui.scene.area_item import AreaTag
+from battlemap.ui.scene.area_item import AreaItem, AreaLook, AreaTag
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
 from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
@@ -40,6 +43,8 @@ Item = BackdropItem | GridItem | GroundItem | PixelItem
     HEIGHTS, TOKENS, ROUTE, PLATES, GHOST, LABELS,
 ) = range(16)  # fmt: skip
 """Layers from the bottom up."""
+AREAS, THREATS, LANES, ARCS = BANDS + 0.2, BANDS + 0.4, HEIGHTS + 0.4, HEIGHTS + 0.2
+"""Between them: areas and threatened cells over the reach, lanes and arcs over the walls."""
 FAN, FAN_WIDEST = 0.2, 0.6
 """How far tokens on the same cells lie apart, in cells, and all of them together."""
 COATS: tuple[tuple[Coat, int], ...] = (
@@ -184,6 +189,9 @@ class MapScene(QGraphicsScene):
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
                 return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
+            case AreaDrawn():
+                look = AreaLook(drawn.cells, point=drawn.at)
+                return [_at(AREAS, AreaItem(look, style)), _at(LABELS, AreaTag(drawn, style))]
             case ZoneDrawn() | LinkDrawn():
                 return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
@@ -341,7 +349,7 @@ class MapScene(QGraphicsScene):
         """The language has changed."""
         for group in self._items.values():
             for item in group:
-                if isinstance(item, ZoneWord):
+                if isinstance(item, AreaTag | ZoneWord):
                     item.redraw()
 
     def select(self, id: str | None, also: frozenset[str] = frozenset()) -> None:
@@ -381,7 +389,7 @@ def _word(drawn: ZoneDrawn | LinkDrawn, style: Style) -> list[Item]:
     return [_at(HEIGHTS, ZoneWord(drawn, style))] if isinstance(drawn, ZoneDrawn) else []
 
 
-def _at(layer: int, item: Item) -> Item:
+def _at(layer: float, item: Item) -> Item:
     item.setZValue(layer)
     return item
 

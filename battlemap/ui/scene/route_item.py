@@ -3,7 +3,7 @@
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
