@@ -2614,6 +2614,142 @@
         <translation>从 {start} 偏散到 {end}</translation>
     </message>
     <message>
+        <source>{attacker} is in an enemy's reach: no shot with this</source>
+        <translation>{attacker}处于敌人近战范围内：不能用此武器射击</translation>
+    </message>
+    <message>
+        <source>{token} gives {enemy} an opening at {place} ({rule})</source>
+        <translation>{token}在{place}给了{enemy}破绽（{rule}）</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>骰子</translation>
+    </message>
+    <message>
+        <source>Bonus dice</source>
+        <translation>奖励骰</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>防御</translation>
+    </message>
+    <message>
+        <source>Defence of the mount</source>
+        <translation>坐骑防御</translation>
+    </message>
+    <message>
+        <source>These rules know no charge</source>
+        <translation>此规则没有冲锋</translation>
+    </message>
+    <message>
+        <source>There is no cell to strike from</source>
+        <translation>没有可以出手的格子</translation>
+    </message>
+    <message>
+        <source>Only {metres} m to run; a charge takes at least {least} m</source>
+        <translation>只有 {metres} 米可跑；冲锋至少需 {least} 米</translation>
+    </message>
+    <message>
+        <source>{target} was not seen as the turn began</source>
+        <translation>回合开始时看不见{target}</translation>
+    </message>
+    <message>
+        <source>{token} stands in the lane</source>
+        <translation>{token}挡在冲锋通道上</translation>
+    </message>
+    <message>
+        <source>{place} bars the lane</source>
+        <translation>{place}挡住了冲锋通道</translation>
+    </message>
+    <message>
+        <source>The lane is crossed by: {what}</source>
+        <translation>冲锋通道被阻断：{what}</translation>
+    </message>
+    <message>
+        <source>{token} charges {target}</source>
+        <translation>{token}冲锋攻向{target}</translation>
+    </message>
+    <message>
+        <source>{token} goes where {leader} goes</source>
+        <translation>{token}随{leader}行动</translation>
+    </message>
+    <message>
+        <source>{token} would be bound to itself</source>
+        <translation>{token}会与自己绑定</translation>
+    </message>
+    <message>
+        <source>These rules bind nobody so</source>
+        <translation>此规则没有这种绑定</translation>
+    </message>
+    <message>
+        <source>{leader} has {most} bound to it already</source>
+        <translation>{leader}已绑定 {most} 个单位</translation>
+    </message>
+    <message>
+        <source>{token} is larger than {leader}</source>
+        <translation>{token}比{leader}大</translation>
+    </message>
+    <message>
+        <source>{token} is bound to nobody</source>
+        <translation>{token}没有绑定任何单位</translation>
+    </message>
+    <message>
+        <source>Bind {token} to {leader}</source>
+        <translation>将{token}绑定到{leader}</translation>
+    </message>
+    <message>
+        <source>Free {token}</source>
+        <translation>解除{token}的绑定</translation>
+    </message>
+    <message>
+        <source>{token} is bound to {leader}</source>
+        <translation>{token}已绑定到{leader}</translation>
+    </message>
+    <message>
+        <source>{token} is on its own again</source>
+        <translation>{token}恢复独立</translation>
+    </message>
+    <message>
+        <source>{count} cells in somebody's reach</source>
+        <translation>{count} 格处于敌方近战范围内</translation>
+    </message>
+    <message>
+        <source>1 cell in somebody's reach</source>
+        <translation>1 格处于敌方近战范围内</translation>
+    </message>
+    <message>
+        <source>in nobody's reach</source>
+        <translation>不在任何敌人的近战范围内</translation>
+    </message>
+    <message>
+        <source>in the reach of {tokens}</source>
+        <translation>处于 {tokens} 的近战范围内</translation>
+    </message>
+    <message>
+        <source>in one fight: {tokens}</source>
+        <translation>同一接战圈：{tokens}</translation>
+    </message>
+    <message>
+        <source>{metres} m, ends at {place}</source>
+        <translation>{metres} 米，止于 {place}</translation>
+    </message>
+    <message>
+        <source>in the way: {ids}</source>
+        <translation>阻挡：{ids}</translation>
+    </message>
+    <message>
+        <source>in reach</source>
+        <translation>范围内格数</translation>
+    </message>
+    <message>
+        <source>whether a token can charge at another, and where to</source>
+        <translation>一个棋子能否冲锋攻向另一个，止于何处</translation>
+    </message>
+    <message>
+        <source>the cells within reach of a token's enemies</source>
+        <translation>敌人近战范围内的格子</translation>
+    </message>
+    <message>
         <source>Range</source>
         <translation>射程</translation>
     </message>
@@ -2737,126 +2873,6 @@
         <source>shadow</source>
         <translation>阴影</translation>
     </message>
-    <message>
-        <source>{attacker} is in an enemy's reach: no shot with this</source>
-        <translation>{attacker}处于敌人近战范围内：不能用此武器射击</translation>
-    </message>
-    <message>
-        <source>{token} gives {enemy} an opening at {place} ({rule})</source>
-        <translation>{token}在{place}给了{enemy}破绽（{rule}）</translation>
-    </message>
-    <message>
-        <source>These rules know no charge</source>
-        <translation>此规则没有冲锋</translation>
-    </message>
-    <message>
-        <source>There is no cell to strike from</source>
-        <translation>没有可以出手的格子</translation>
-    </message>
-    <message>
-        <source>Only {metres} m to run; a charge takes at least {least} m</source>
-        <translation>只有 {metres} 米可跑；冲锋至少需 {least} 米</translation>
-    </message>
-    <message>
-        <source>{target} was not seen as the turn began</source>
-        <translation>回合开始时看不见{target}</translation>
-    </message>
-    <message>
-        <source>{token} stands in the lane</source>
-        <translation>{token}挡在冲锋通道上</translation>
-    </message>
-    <message>
-        <source>{place} bars the lane</source>
-        <translation>{place}挡住了冲锋通道</translation>
-    </message>
-    <message>
-        <source>The lane is crossed by: {what}</source>
-        <translation>冲锋通道被阻断：{what}</translation>
-    </message>
-    <message>
-        <source>{token} charges {target}</source>
-        <translation>{token}冲锋攻向{target}</translation>
-    </message>
-    <message>
-        <source>{token} goes where {leader} goes</source>
-        <translation>{token}随{leader}行动</translation>
-    </message>
-    <message>
-        <source>{token} would be bound to itself</source>
-        <translation>{token}会与自己绑定</translation>
-    </message>
-    <message>
-        <source>These rules bind nobody so</source>
-        <translation>此规则没有这种绑定</translation>
-    </message>
-    <message>
-        <source>{leader} has {most} bound to it already</source>
-        <translation>{leader}已绑定 {most} 个单位</translation>
-    </message>
-    <message>
-        <source>{token} is larger than {leader}</source>
-        <translation>{token}比{leader}大</translation>
-    </message>
-    <message>
-        <source>{token} is bound to nobody</source>
-        <translation>{token}没有绑定任何单位</translation>
-    </message>
-    <message>
-        <source>Bind {token} to {leader}</source>
-        <translation>将{token}绑定到{leader}</translation>
-    </message>
-    <message>
-        <source>Free {token}</source>
-        <translation>解除{token}的绑定</translation>
-    </message>
-    <message>
-        <source>{token} is bound to {leader}</source>
-        <translation>{token}已绑定到{leader}</translation>
-    </message>
-    <message>
-        <source>{token} is on its own again</source>
-        <translation>{token}恢复独立</translation>
-    </message>
-    <message>
-        <source>{count} cells in somebody's reach</source>
-        <translation>{count} 格处于敌方近战范围内</translation>
-    </message>
-    <message>
-        <source>1 cell in somebody's reach</source>
-        <translation>1 格处于敌方近战范围内</translation>
-    </message>
-    <message>
-        <source>in nobody's reach</source>
-        <translation>不在任何敌人的近战范围内</translation>
-    </message>
-    <message>
-        <source>in the reach of {tokens}</source>
-        <translation>处于 {tokens} 的近战范围内</translation>
-    </message>
-    <message>
-        <source>in one fight: {tokens}</source>
-        <translation>同一接战圈：{tokens}</translation>
-    </message>
-    <message>
-        <source>{metres} m, ends at {place}</source>
-        <translation>{metres} 米，止于 {place}</translation>
-    </message>
-    <message>
-        <source>in the way: {ids}</source>
-        <translation>阻挡：{ids}</translation>
-    </message>
-    <message>
-        <source>in reach</source>
-        <translation>范围内格数</translation>
-    </message>
-    <message>
-        <source>whether a token can charge at another, and where to</source>
-        <translation>一个棋子能否冲锋攻向另一个，止于何处</translation>
-    </message>
-    <message>
-        <source>the cells within reach of a token's enemies</source>
-        <translation>敌人近战范围内的格子</translation>
-    </message>
 </context>
 <context>
     <name>Desk</name>
@@ -2972,6 +2988,10 @@
     <message>
         <source>No longer {status}</source>
         <translation>不再处于“{status}”</translation>
+    </message>
+    <message>
+        <source>{what} · {enemy}</source>
+        <translation>{what} · {enemy}</translation>
     </message>
     <message>
         <source>Enters fire</source>
@@ -3412,8 +3432,16 @@
         <translation>没有敌人威胁任何格子。</translation>
     </message>
     <message>
+        <source>1 cell</source>
+        <translation>1 格</translation>
+    </message>
+    <message>
         <source>{count} cells</source>
         <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>under {metres} m</source>
+        <translation>不足 {metres} 米</translation>
     </message>
     <message>
         <source>{metres} m</source>
@@ -3883,8 +3911,12 @@
         <translation>{count} 格</translation>
     </message>
     <message>
-        <source>{metres} m away</source>
-        <translation>距 {metres} 米</translation>
+        <source>Ground</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>{metres} away</source>
+        <translation>距 {metres}</translation>
     </message>
     <message>
         <source>eye {height}</source>

@@ -1,61 +1,15 @@
-"""Straight lanes: the cells a line enters in order, and the hull of a body's first and last cells.
+"""Straight lanes: the hull of a body's first and last cells.
 
-Hulls are exact in whole numbers: a cell lies in the lane when the two overlap on every axis that
-could part them, and for a box and the hull of two there are three: across, down and square to the
-way.
+Exact in whole numbers: a cell lies in the lane when the two overlap on every axis that could part
+them, and for a box and the hull of two there are three: across, down and square to the way.
 """
 
-import itertools
 from collections.abc import Iterator
-from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
 
-from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.grid.cell import Cell
 from battlemap.grid.footprint import Footprint
 
 Corner = tuple[int, int]
-
-
-class Crossing(NamedTuple):
-    """One cell a line enters: its offset from the start, by which direction, and its share."""
-
-    cell: Cell
-    direction: int
-    share: Fraction
-
-
-@lru_cache(maxsize=8192)
-def crossings(across: int, down: int) -> tuple[Crossing, ...]:
-    """The cells the line from one cell's centre to another's enters, in order; shares sum to 1."""
-    cuts = _cuts(across, down)
-    ends = [Fraction(0), *cuts, Fraction(1)]
-    middles = [(low + high) / 2 for low, high in itertools.pairwise(ends)]
-    middles[0], middles[-1] = Fraction(0), Fraction(1)
-    made, cell = [], (0, 0)
-    for number, cut in enumerate(cuts):
-        step = (_crosses(cut, across), _crosses(cut, down))
-        cell = (cell[0] + step[0], cell[1] + step[1])
-        share = middles[number + 1] - middles[number]
-        made.append(Crossing(cell, DIRECTIONS.index(step), share))
-    return tuple(made)
-
-
-def _cuts(across: int, down: int) -> list[Fraction]:
-    """Where along the line it passes from cell to cell."""
-    cuts = {
-        Fraction(2 * count + 1, 2 * abs(length))
-        for length in (across, down)
-        for count in range(abs(length))
-    }
-    return sorted(cuts)
-
-
-def _crosses(cut: Fraction, length: int) -> int:
-    """The sign of the step over a grid line of one axis at a cut, 0 if it crosses none there."""
-    if not length:
-        return 0
-    return (1 if length > 0 else -1) if (cut * abs(length) * 2) % 2 == 1 else 0
 
 
 def lane_cells(

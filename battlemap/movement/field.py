@@ -35,6 +35,7 @@ from battlemap.grid.footprint import Footprint
 BLOCK = 32
 """Side of the blocks of cells whose keys are made together."""
 CLOSED = -1
+Many = NDArray[np.int64]
 _Raster = TypeVar("_Raster", bound=np.generic)
 AIR = "air"
 """The ground of a body that moves above it."""
@@ -166,6 +167,15 @@ class Field:
         if block is None:
             block = self._blocks[at] = self._make_block(*at)
         return block[row % BLOCK][column % BLOCK]
+
+    def keys_along(self, columns: Many, rows: Many, directions: Many) -> Many:
+        """The key of each of many steps, from its anchor in its direction."""
+        keys = np.empty(len(columns), np.int64)
+        for direction in range(len(DIRECTIONS)):
+            those = directions == direction
+            if those.any():
+                keys[those] = self._direction(rows[those], columns[those], direction)
+        return keys
 
     def found(self, key: int) -> Found:
         """The step class behind a key."""

@@ -9,14 +9,18 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
+import numpy as np
+
 from battlemap.board.board import Board
 from battlemap.board.steps import Whole, lane_met, lanes_shut
 from battlemap.board.terrain import Mask
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
+from battlemap.grid.exact import TICKS
 from battlemap.grid.footprint import CORE_INSET, Footprint
-from battlemap.grid.lane import crossings, lane_cells
+from battlemap.grid.lane import lane_cells
 from battlemap.movement.graph import StepGraph
+from battlemap.movement.lines import lines
 from battlemap.movement.occupancy import Occupancy, standing_in
 from battlemap.rules.pricing import StepClass
 
@@ -129,5 +133,8 @@ def _hull(body: Footprint, by: Cell, touching: bool) -> tuple[Cell, ...]:
 @lru_cache(maxsize=8192)
 def _stepped(body: Footprint, by: Cell) -> tuple[Cell, ...]:
     """The cells a body covers in turn along a line, counted from its start."""
-    anchors = [crossing.cell for crossing in crossings(*by)]
+    if by == (0, 0):
+        return ()
+    line = lines(np.array([by]), np.array([TICKS]))
+    anchors = zip(line.across.tolist(), line.down.tolist(), strict=True)
     return _ordered(body, (cell for anchor in anchors for cell in body.cells(anchor)))

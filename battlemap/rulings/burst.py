@@ -94,12 +94,12 @@ def _seen(burst: Burst) -> tuple[Mask, Mask]:
     """The cells in view from where it spreads, and those beside them.
 
     What a view leaves out by a hair (lines past the end of a wall) lies beside what it holds, and
-    is asked of lines one by one.
+    is asked of lines one by one; so is ground above it, which no view from below holds.
     """
     x, y, z = burst.at
     seen = visible_cells(burst.scene, (x, y, z + ABOVE_GROUND_MM), own=burst.source.cells)
     rows, columns = seen.shape
-    wide, beside = np.pad(seen, 1), np.zeros_like(seen)
+    wide, beside = np.pad(seen, 1), burst.board.terrain.height > z
     for down in range(3):
         for across in range(3):
             beside |= wide[down : down + rows, across : across + columns]

@@ -10,6 +10,11 @@ SENTENCES: dict[str, str] = {
     "log_opening": QT_TRANSLATE_NOOP(
         "Core", "{token} gives {enemy} an opening at {place} ({rule})"
     ),
+    # what charges change
+    "price_dice": QT_TRANSLATE_NOOP("Core", "Dice"),
+    "price_bonus_dice": QT_TRANSLATE_NOOP("Core", "Bonus dice"),
+    "price_defence": QT_TRANSLATE_NOOP("Core", "Defence"),
+    "price_mount_defence": QT_TRANSLATE_NOOP("Core", "Defence of the mount"),
     # charges
     "no_charges": QT_TRANSLATE_NOOP("Core", "These rules know no charge"),
     "charge_nowhere": QT_TRANSLATE_NOOP("Core", "There is no cell to strike from"),
@@ -41,6 +46,7 @@ SENTENCES: dict[str, str] = {
     "charge_end": QT_TRANSLATE_NOOP("Core", "{metres} m, ends at {place}"),
     "charge_blocked": QT_TRANSLATE_NOOP("Core", "in the way: {ids}"),
     "head_reach": QT_TRANSLATE_NOOP("Core", "in reach"),
+    "head_token": QT_TRANSLATE_NOOP("Core", "token"),
     "help_charge": QT_TRANSLATE_NOOP("Core", "whether a token can charge at another, and where to"),
     "help_threats": QT_TRANSLATE_NOOP("Core", "the cells within reach of a token's enemies"),
 }

@@ -166,7 +166,18 @@ def _way(runner: Token, found: ChargeAt) -> tuple[Point, ...]:
     if found.route is not None and not found.outline:
         cells = [place.cell for place in found.route.places]
     across, down = runner.footprint.columns / 2, runner.footprint.rows / 2
-    return tuple((column + across, row + down) for column, row in dict.fromkeys(cells))
+    centres = [(column + across, row + down) for column, row in dict.fromkeys(cells)]
+    return tuple(_turns(centres))
+
+
+def _turns(points: list[Point]) -> Iterator[Point]:
+    """The first, the last, and those where the way turns."""
+    for number, (x, y) in enumerate(points):
+        if 0 < number < len(points) - 1:
+            (ax, ay), (bx, by) = points[number - 1], points[number + 1]
+            if (x - ax) * (by - y) == (y - ay) * (bx - x):
+                continue
+        yield x, y
 
 
 def _outline(board: Board, bar: Bar) -> tuple[Point, ...]:

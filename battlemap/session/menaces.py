@@ -19,7 +19,8 @@ PARTY, FOES = "party", "foes"
 class Menace:
     """An enemy, the cells it strikes at, how far that is, and the rule that says so.
 
-    `cells_long` where the reach counts cells, `metres` where it is a length, as people write it.
+    `cells_long` where the reach counts cells, `metres` where it is a length, as people write it;
+    `under` where that length itself is out of reach.
     """
 
     token: Token
@@ -27,6 +28,7 @@ class Menace:
     rule: str
     cells_long: str = ""
     metres: str = ""
+    under: bool = False
 
 
 def whose(board: Board, selected: str | None) -> Token | None:
@@ -54,5 +56,5 @@ def _menaces(board: Board, ruleset: Ruleset, eyes: Token) -> tuple[Menace, ...]:
         far = reach.to if reach.to is not None else reach.below
         metres = "" if far is None else decimal(far, 2)
         cells = frozenset(threatened(board, zone))
-        found.append(Menace(zone.token, cells, reach.rule, long, metres))
+        found.append(Menace(zone.token, cells, reach.rule, long, metres, reach.to is None))
     return tuple(found)

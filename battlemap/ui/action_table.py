@@ -113,9 +113,9 @@ class ActionTable(QObject):
             *self._turns(),
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._ahead(),
-            *self._plans(),
             *self._looks(),
             *self._contact(),
+            *self._plans(),
             *self._steps(),
         )
 

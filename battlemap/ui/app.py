@@ -71,8 +71,10 @@ def make_window(settings: Settings | None = None) -> MainWindow:
     settings = settings or Settings()
     look = Look(settings.theme)
     language = Language(settings.language)
+    window = MainWindow(look, language, settings)
+    # Worn once all is in its place: each widget put into another would be dressed anew.
     look.wear(settings.theme)
-    return MainWindow(look, language, settings)
+    return window
 
 
 def start(window: MainWindow, path: Path | None) -> None:

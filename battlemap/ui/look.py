@@ -22,8 +22,9 @@ class Look(QObject):
 
     def wear(self, theme: Theme) -> None:
         """Put a theme on the whole application."""
+        if theme is not self.theme:
+            self._icons.clear()
         self.theme = theme
-        self._icons.clear()
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(_palette(theme))

@@ -61,11 +61,11 @@ class MapPage(Speaks, QWidget):
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse, self.face)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
-        self.group = GroupPanel(language, document)
-        self.sight, self.drawer = SightPanel(look, language, self.face), SightDrawer(look, language)
         contact = self.view.contact
         self.area = AreaPanel(look, language, document, contact.area, self.face)
         self.charge = ChargePanel(look, language, contact.charge, self.face)
+        self.group = GroupPanel(language, document)
+        self.sight, self.drawer = SightPanel(look, language, self.face), SightDrawer(look, language)
         self.side = SidePanel(
             self.token, self.group, self.sight, self.area, self.charge, self.map, self.log
         )

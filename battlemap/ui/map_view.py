@@ -74,7 +74,7 @@ class MapView(SceneView):
         self.sight = SightTool(self)
         self.visibility = Visibility(self)
         self.hovered.connect(self.sight.hover)
-        self.selection_changed.connect(self._selected_another)
+        self.selection_changed.connect(self._look_anew)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()
@@ -122,6 +122,12 @@ class MapView(SceneView):
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
 
+    def _look_anew(self, _selected: str | None) -> None:
+        """Another token looks."""
+        self.contact.selected()
+        self.sight.selected()
+        self.visibility.refresh()
+
     def respeak(self) -> None:
         """Say everything on the map in the language in force."""
         self.map_scene.respeak()
@@ -148,11 +154,6 @@ class MapView(SceneView):
     def select(self, id: str | None) -> None:
         """Select one token, or none."""
         self.choosing.choose((id,) if id is not None else ())
-
-    def _selected_another(self) -> None:
-        self.contact.selected()
-        self.sight.selected()
-        self.visibility.refresh()
 
     def token_at(self, cell: Cell) -> str | None:
         """The topmost token over a cell."""
@@ -187,10 +188,10 @@ class MapView(SceneView):
         if hasattr(self, "tool"):
             self.tool.restyle()
             self.ahead.restyle()
-            self.planning.restyle()
             self.contact.restyle()
             self.sight.restyle()
             self.visibility.restyle()
+            self.planning.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -275,23 +276,15 @@ class MapView(SceneView):
         """
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
-        elif any(put_away() for put_away in self._shown()):
             return
-        elif self.chosen:
+        contact, looks = self.contact, (self.sight.close, self.ahead.hide, self.visibility.hide)
+        shown = (self.choosing.drop, contact.cancel, *looks, contact.hide)
+        if any(end() for end in shown):
+            return
+        if self.chosen:
             self.select(None)
         else:
             self.planning.discard()
-
-    def _shown(self) -> tuple[Callable[[], bool], ...]:
-        """What Esc puts away, one thing at a time; each tells whether there was anything."""
-        return (
-            self.choosing.drop,
-            self.contact.cancel,
-            self.sight.close,
-            self.ahead.hide,
-            self.visibility.hide,
-            self.contact.hide,
-        )
 
     def waypoint(self) -> None:
         """Fix the way as far as the pointer."""

@@ -2,25 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
 
-from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
 from battlemap.ui.map_view import MapView
+from battlemap.ui.shot_hand import Stage, point
 
 
-class Keeps(Protocol):
-    """A theme and a language, and where their pictures go."""
-
-    def keep(self, widget: QWidget, name: str) -> Path:
-        """Take a picture of a widget."""
-
-
-def take_sight(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
+def take_sight(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     """On a street with walls, terraces and smoke, by the places of the tokens."""
     party = [token for token in view.document.board.tokens if token.side == "party"]
     foes = [token for token in view.document.board.tokens if token.side == "foes"]
@@ -55,7 +47,7 @@ def take_sight(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
     view.select(None)
 
 
-def take_light(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
+def take_light(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     """In a dim ward with a lit room, dark corners and danger."""
     party = [token for token in view.document.board.tokens if token.side == "party"]
     view.select(party[0].id)
@@ -66,7 +58,7 @@ def take_light(stage: Keeps, window: QWidget, view: MapView) -> Iterator[Path]:
 
 
 def _look(
-    stage: Keeps, window: QWidget, view: MapView, attacker: Token, target: Token, name: str
+    stage: Stage, window: QWidget, view: MapView, attacker: Token, target: Token, name: str
 ) -> Iterator[Path]:
     view.select(attacker.id)
     point_at(view, target.cell)
@@ -76,6 +68,4 @@ def _look(
 
 def point_at(view: MapView, cell: Cell) -> None:
     """Move the pointer over a cell."""
-    middle = view.on_view(QRectF(cell[0] + 0.5, cell[1] + 0.5, 0, 0)).topLeft()
-    spot = middle - QPointF(view.viewport().pos())
-    QTest.mouseMove(view.viewport(), QPoint(round(spot.x()), round(spot.y())))
+    QTest.mouseMove(view.viewport(), point(view, cell))

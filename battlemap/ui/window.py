@@ -1,5 +1,6 @@
 """The window: header, welcome page or map, status bar, and a line for what went wrong."""
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,18 +9,18 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from battlemap.ui.actions import Actions
-from battlemap.ui.header import Header
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.message_bar import Kind, MessageBar
 from battlemap.ui.settings import Geometry, Settings, reachable
-from battlemap.ui.status_bar import StatusBar
 from battlemap.ui.theme import STATUS, THEMES
 from battlemap.ui.welcome import WelcomePage, local_files
 from battlemap.ui.widgets.labels import Speaks
 
 if TYPE_CHECKING:
     from battlemap.ui.desk import Desk
+    from battlemap.ui.header import Header
+    from battlemap.ui.status_bar import StatusBar
 
 SIZE = (1440, 900)
 SMALLEST = (960, 600)
@@ -34,8 +35,6 @@ class MainWindow(Speaks, QMainWindow):
         super().__init__()
         self.look, self.language, self.settings = look, language, settings
         self.actions_table = Actions(look, self)
-        self.header = Header(look, self.actions_table)
-        self.status = StatusBar()
         self.bar = MessageBar(look, self)
         self.welcome = WelcomePage(look, settings)
         self.pages = QStackedWidget()
@@ -47,6 +46,27 @@ class MainWindow(Speaks, QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self._restore()
         self.show_welcome()
+
+    @cached_property
+    def header(self) -> "Header":
+        """The strip along the top. The welcome page shows without it: it is made after that."""
+        from battlemap.ui.header import Header
+
+        made = Header(self.look, self.actions_table)
+        made.hide()
+        made.recent_asked.connect(self.open_path)
+        self._column.insertWidget(0, made)
+        return made
+
+    @cached_property
+    def status(self) -> "StatusBar":
+        """The strip along the bottom, made when a map needs it."""
+        from battlemap.ui.status_bar import StatusBar
+
+        made = StatusBar()
+        made.hide()
+        self._column.addWidget(made)
+        return made
 
     @property
     def desk(self) -> "Desk":
@@ -65,10 +85,11 @@ class MainWindow(Speaks, QMainWindow):
     def show_welcome(self) -> None:
         """Show the welcome page alone."""
         self.bar.hide()
-        self.status.clear_note()
         self.pages.setCurrentWidget(self.welcome)
-        self.header.hide()
-        self.status.hide()
+        if self._desk is not None:
+            self.status.clear_note()
+            self.header.hide()
+            self.status.hide()
         self.welcome.show_recent()
         self.welcome.setFocus()
         self.actions_table.show_map_open(is_open=False)
@@ -153,12 +174,10 @@ class MainWindow(Speaks, QMainWindow):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = QVBoxLayout(middle)
+        column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.header)
         column.addWidget(self.pages, 1)
-        column.addWidget(self.status)
         self.setCentralWidget(middle)
 
     def _connect(self) -> None:
@@ -169,7 +188,6 @@ class MainWindow(Speaks, QMainWindow):
         welcome.settings_asked.connect(does["settings"].trigger)
         welcome.language_asked.connect(self.change_language)
         welcome.file_asked.connect(self.open_path)
-        self.header.recent_asked.connect(self.open_path)
         does["quit"].triggered.connect(self.close)
 
     def _restore(self) -> None:

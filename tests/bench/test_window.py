@@ -109,7 +109,7 @@ def way_through(view: MapView, count: int) -> list[Cell]:
 
 
 SEARCHES = {"_dijkstra_multisource", "single_source_dijkstra_path_length", "distances", "_search"}
-GEOMETRY = {"draw_bands", "border", "loops", "runs", "place_tags", "_region"}
+GEOMETRY = {"laid_out", "enclosed", "rims", "write_costs", "place_tags"}
 
 
 def test_moving_the_pointer_while_dragging_among_200_tokens(qtbot) -> None:

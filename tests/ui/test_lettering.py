@@ -9,7 +9,6 @@ from battlemap.rules.text import plain
 from battlemap.ui.scene.amounts import amount_text, limit_text, with_unit
 from battlemap.ui.scene.initials import initials
 from battlemap.ui.scene.lettering import metres_text
-from battlemap.ui.scene.outline import border, enclosed, inside, loops, runs
 
 
 @pytest.mark.parametrize(
@@ -65,44 +64,3 @@ def test_units_stay_with_their_number() -> None:
     assert with_unit(Fraction(5), unit(1), "en") == "5.0\xa0m"
     assert limit_text(Fraction(5), unit(1), "en") == "5\xa0m"
     assert limit_text(None, unit(1), "en") == ""
-
-
-# outlines
-
-SQUARE = {(1, 1), (2, 1), (1, 2), (2, 2)}
-RING = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
-
-
-def test_a_square_has_one_loop_with_its_cells_on_the_right() -> None:
-    (loop,) = loops(SQUARE)
-    assert len(loop) == 8
-    assert {inside(edge) for edge in loop} == SQUARE
-
-
-def test_a_hole_is_a_loop_of_its_own() -> None:
-    assert sorted(len(loop) for loop in loops(RING)) == [4, 12]
-
-
-def test_cells_that_touch_at_a_corner_stay_apart() -> None:
-    assert sorted(len(loop) for loop in loops({(0, 0), (1, 1)})) == [4, 4]
-
-
-def test_every_edge_of_a_region_belongs_to_exactly_one_band() -> None:
-    near = {(x, y) for x in range(3) for y in range(3)}
-    far = {(x, y) for x in range(3, 6) for y in range(3)}
-    owner = {**dict.fromkeys(near, 0), **dict.fromkeys(far, 1)}
-    first = [edge for run in runs(near, owner, 0) for edge in run.edges]
-    second = [edge for run in runs(near | far, owner, 1) for edge in run.edges]
-    assert len(first) == 12
-    assert len(second) == 9
-    assert set(first).isdisjoint(second)
-
-
-def test_a_border_keeps_its_inset_on_all_sides() -> None:
-    [around] = runs(SQUARE, dict.fromkeys(SQUARE, 0), 0)
-    box = border(around, 48, 2, 5).boundingRect()
-    assert (box.left(), box.top(), box.right(), box.bottom()) == (50, 50, 142, 142)
-
-
-def test_blocked_cells_inside_a_region_get_no_hole_and_those_at_its_rim_do() -> None:
-    assert enclosed(set(RING), {(1, 1), (3, 1)}) == RING | {(1, 1)}

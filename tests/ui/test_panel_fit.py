@@ -33,13 +33,14 @@ def show(page, index):
 @pytest.mark.parametrize("ruleset", shipped())
 def test_content_is_no_wider_than_its_panel(window, page, ruleset):
     window.desk.switch_ruleset(ruleset)
+    page.view.sight.toggle()
     for language in LANGUAGES:
         window.change_language(language)
         for size, side in SIZES.items():
             window.resize(*size)
             settle()
             assert page.rail.isVisible() == (size[0] < RAIL_BELOW)
-            for index, panel in enumerate((page.token, page.map)):
+            for index, panel in enumerate((page.token, page.sight, page.map)):
                 show(page, index)
                 room = panel.viewport().width()
                 assert page.side.width() == side

@@ -11,7 +11,8 @@ from battlemap.session import sighting as asked
 from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES
-from battlemap.ui.shots import FULL, glide, let_go, point, press, settle
+from battlemap.ui.shot_hand import glide, let_go, point, press, settle
+from battlemap.ui.shots import FULL
 from battlemap.ui.side_panel import SIGHT
 from battlemap.ui.sighting import tool as tools
 from battlemap.ui.sighting.words import percent

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from battlemap.decimals import decimal
 from battlemap.rulings.scatter import DIRECTION, DISTANCE
@@ -51,8 +51,8 @@ class ShapeButton(QToolButton):
         self.setIcon(self._look.icon(f"shape-{self.choice.kind}"))
 
 
-class AreaPanel(Speaks, Panel):
-    """Asks the tool for another area and tells what it covers."""
+class AreaPanel(Speaks, QWidget):
+    """Asks the tool for another area and tells what it covers; its buttons never scroll away."""
 
     def __init__(
         self,
@@ -73,11 +73,15 @@ class AreaPanel(Speaks, Panel):
         self._make_fields()
         self._make_scatter()
         self._make_below()
-        for part in (self._shape, self._fields, self._scatter, self._inside, self._after):
-            self.column.addWidget(part)
-        self.column.addWidget(self._buttons)
-        self.column.addWidget(self._laid)
-        self.column.addStretch(1)
+        page = Panel()
+        for part in (self._shape, self._fields, self._scatter, self._inside, self._laid):
+            page.column.addWidget(part)
+        page.column.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(page, 1)
+        column.addWidget(self._after)
         tool.changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.retranslate()
@@ -86,7 +90,7 @@ class AreaPanel(Speaks, Panel):
 
     def _make_shape(self) -> None:
         self._shape = Section(ruled=False)
-        self.blast = Choice(0)
+        self.blast = Choice(176)
         self._blast_row = FieldRow(self.blast)
         self._grid = QGridLayout()
         self._grid.setSpacing(4)
@@ -163,13 +167,15 @@ class AreaPanel(Speaks, Panel):
         self.stays = Choice(148)
         self._stays_row = FieldRow(self.stays)
         self._after.rows.addWidget(self._stays_row)
+        self._after.rows.addSpacing(6)
         self.stays.chosen.connect(lambda how: self.tool.keep(stays=how == STAYS))
         self.resolve, self.cancel = PushButton(self._look, "primary"), PushButton(self._look)
         self._buttons = QWidget()
         row = QHBoxLayout(self._buttons)
-        row.setContentsMargins(16, 4, 16, 12)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.resolve, 1)
         row.addWidget(self.cancel)
+        self._after.rows.addWidget(self._buttons)
         self.resolve.clicked.connect(self.tool.resolve)
         self.cancel.clicked.connect(self.tool.cancel)
 

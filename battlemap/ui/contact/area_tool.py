@@ -433,19 +433,25 @@ class AreaTool(QObject):
         at = _float(self.aimed.area.template.at if self.aimed else template.at)
         anchor = _box(cells) if cells else _around(at)
         size = words.size(self.wish, self.aiming, language)
-        tags = [MapTag(size, words.count(len(cells), self.aimed), anchor, below=True)]
+        tags = [MapTag(size, words.count(len(cells), self.aimed), anchor, stands="under")]
         if self.aimed is not None and not self.aimed.verdict:
             reason = self.aimed.verdict.reasons[0].text(language)
             tags.insert(0, MapTag(reason[:1].upper() + reason[1:], "", anchor, refuses=True))
         if self.drift_item is not None and self.held is not None:
             aim = _float(self.held.template.at)
-            tags.append(MapTag(words.aim_point(), "", _around(aim, 1.4)))
+            tags.append(MapTag(words.aim_point(), "", self._rose_box(), stands="over"))
             if self.aimed is not None and self.aimed.going is not None:
                 middle = ((aim[0] + at[0]) / 2, (aim[1] + at[1]) / 2)
                 drift = self.aimed.going.drift
                 if drift is not None:
                     tags.append(MapTag(words.drift(drift), "", _around(middle, 0.3)))
         return tags
+
+    def _rose_box(self) -> QRectF:
+        """The rose in cells."""
+        assert self.drift_item is not None, "asked only where it is drawn"
+        box, cell = self.drift_item.boxes()[0], self.drift_item.style.cell
+        return QRectF(box.topLeft() / cell, box.size() / cell)
 
     def _taken(self) -> Sequence[QRectF]:
         drift = self.drift_item.boxes() if self.drift_item is not None else []

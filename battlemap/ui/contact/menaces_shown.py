@@ -92,7 +92,8 @@ class MenacesShown(QObject):
         scene = self._view.map_scene
         whole = frozenset(cell for menace in self.found for cell in menace.cells)
         own = next((m.cells for m in self.found if m.token.id == self._one), frozenset())
-        look = ThreatLook(whole, own)
+        bodies = frozenset(cell for m in self.found for cell in m.token.cells())
+        look = ThreatLook(whole, own, bodies)
         if self.item is None:
             self.item = ThreatItem(look, scene.map_style)
             self.item.setZValue(THREATS)
@@ -109,12 +110,16 @@ class MenacesShown(QObject):
 
     def _tag(self, menace: Menace) -> MapTag:
         """How far an enemy strikes, beside it."""
-        if menace.cells_long:
+        if menace.cells_long == "1":
+            far = self.tr("1 cell")
+        elif menace.cells_long:
             far = self.tr("{count} cells").format(count=menace.cells_long)
+        elif menace.under:
+            far = self.tr("under {metres} m").format(metres=menace.metres)
         else:
             far = self.tr("{metres} m").format(metres=menace.metres)
         (x, y), (columns, rows) = menace.token.cell, menace.token.footprint
-        return MapTag(self.tr("Reach"), far, QRectF(x, y, columns, rows))
+        return MapTag(self.tr("Reach"), far, QRectF(x, y, columns, rows), stands="under")
 
     def _taken(self) -> list[QRectF]:
         return drag_room.bodies(self._view.map_scene)

@@ -8,6 +8,8 @@ from battlemap.board.things import Backdrop
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import UNITS, Style, colour, in_pixels
 
+PLAIN_BELOW = 12.0
+"""Cells smaller than this on screen show their colour only; larger ones are painted in blocks."""
 GRID_FROM = 5.0
 """The smallest distance of grid lines, in px: below it every tenth, then every hundredth shows."""
 
@@ -19,6 +21,7 @@ class _MapItem(QGraphicsItem):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.style = style
+        self.columns, self.rows = columns, rows
         self._box = QRectF(0, 0, columns * UNITS, rows * UNITS)
 
     def boundingRect(self) -> QRectF:
@@ -79,10 +82,18 @@ class GridItem(_MapItem):
         """How many cells lie between two lines."""
         return next((n for n in (1, 10, 100) if n * self.style.cell >= GRID_FROM), 1000)
 
+    def _first(self, line: float, last: int) -> int:
+        """The first line to draw, of those from one on."""
+        in_blocks = self.style.cell >= PLAIN_BELOW and not self.style.vector
+        return last if in_blocks else int(line)
+
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
-        """Fill one-px strips: a fifth of the cost of half-transparent pen lines."""
+        """Fill one-px strips: a fifth of the cost of half-transparent pen lines.
+
+        Where the ground is painted in blocks they carry the lines; the last two are beyond them.
+        """
         apart = self.apart()
         cell = self.style.cell * apart
         seen = option.exposedRect.intersected(self._box)
@@ -93,11 +104,15 @@ class GridItem(_MapItem):
             left, top = max(0.0, seen.left() * k - 1), max(0.0, seen.top() * k - 1)
             right = min(self._box.right() * k, seen.right() * k + 1)
             bottom = min(self._box.bottom() * k, seen.bottom() * k + 1)
-            for column in range(int(left / cell), round(self._box.right() / UNITS) // apart + 1):
+            columns, rows = (
+                range(self._first(start / cell, count // apart), count // apart + 1)
+                for start, count in ((left, self.columns), (top, self.rows))
+            )
+            for column in columns:
                 if column * cell > right:
                     break
                 painter.fillRect(QRectF(round(column * cell), top, 1, bottom - top), ink)
-            for row in range(int(top / cell), round(self._box.bottom() / UNITS) // apart + 1):
+            for row in rows:
                 if row * cell > bottom:
                     break
                 painter.fillRect(QRectF(left, round(row * cell), right - left, 1), ink)

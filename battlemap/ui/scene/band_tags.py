@@ -1,17 +1,17 @@
 """The tags of a reach: what each band is, written where it covers nothing that matters."""
 
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from battlemap.grid.cell import Cell
 from battlemap.ui.scene.bands import Reach, rims
 from battlemap.ui.scene.boxes import Sides, hits, sides
 from battlemap.ui.scene.item import PixelItem
+from battlemap.ui.scene.mosaic import Table, places
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
 
@@ -38,8 +38,7 @@ class TagsItem(PixelItem):
         """Place the tags within what the view shows."""
         self.reach, self._seen = reach, seen
         self._owner = reach.owner()
-        self._rims = rims(reach, self._owner)
-        self._bands = _raster(self._owner)
+        self._rims = rims(reach)
         self._bodies: Sequence[Sides] = ()
         self._obstacles: list[Sides] = []
         self._orders: dict[tuple[int, str], list[Sides]] = {}
@@ -102,12 +101,13 @@ class TagsItem(PixelItem):
 
     def _order(self, index: int, tag: Tag) -> Iterator[Sides]:
         """Places for a band's tag that can be seen, the best first; on the border, then within."""
-        rim = self._rims[index]
-        yield from self._ranked(index, tag, "rim", rim)
+        yield from self._ranked(index, tag, "rim", self._rims[index])
+        rim = set(map(tuple, self._rims[index].tolist()))
         own = (cell for cell, of in self._owner.items() if of == index and cell not in rim)
-        yield from self._ranked(index, tag, "within", itertools.islice(own, MOST_WITHIN))
+        within = places(list(itertools.islice(own, MOST_WITHIN)))
+        yield from self._ranked(index, tag, "within", within)
 
-    def _ranked(self, index: int, tag: Tag, where: str, cells: Iterable[Cell]) -> list[Sides]:
+    def _ranked(self, index: int, tag: Tag, where: str, cells: NDArray[np.intp]) -> list[Sides]:
         """Worked out once for each zoom: the faults of all places as one table, not one by one.
 
         Low is good: on the border, low on the map, on the left, above its own band.
@@ -116,7 +116,7 @@ class TagsItem(PixelItem):
             k = self.style.cell / UNITS
             seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
             room = sides(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
-            at, boxes = _boxes(list(cells), tag_size(tag), self.style.cell)
+            at, boxes = _boxes(cells, tag_size(tag), self.style.cell)
             fits = (boxes[:, :2] >= room[:2]).all(axis=1) & (boxes[:, 2:] <= room[2:]).all(axis=1)
             at, boxes = at[fits], boxes[fits]
             faults = OFF_BAND * self._foreign(index, boxes) - at[:, 1] + at[:, 0] * 0.45
@@ -133,44 +133,31 @@ class TagsItem(PixelItem):
         rows = ((boxes[:, 1] + boxes[:, 3]) / 2 // side).astype(np.intp)
         first = (boxes[:, 0] // side).astype(np.intp)
         last = (boxes[:, 2] // side).astype(np.intp)
-        own, corner = self._bands
+        own = self.reach.table()
         others = np.zeros(len(boxes), np.intp)
         for step in range(int((last - first).max(initial=-1)) + 1):
             column = first + step
-            others += (_at(own, rows - corner[1], column - corner[0]) != index) & (column <= last)
+            others += (_at(own, rows, column) != index + 1) & (column <= last)
         return others
 
 
-def _raster(owner: Mapping[Cell, int]) -> tuple[NDArray[np.intp], Cell]:
-    """The band of each cell as a table, -1 for none, and the cell of its corner."""
-    if not owner:
-        return np.full((1, 1), -1, np.intp), (0, 0)
-    cells = np.array(list(owner), np.intp)
-    corner = cells.min(axis=0)
-    across, down = (cells.max(axis=0) - corner + 1).tolist()
-    table = np.full((down, across), -1, np.intp)
-    table[cells[:, 1] - corner[1], cells[:, 0] - corner[0]] = list(owner.values())
-    return table, (int(corner[0]), int(corner[1]))
-
-
-def _at(
-    table: NDArray[np.intp], rows: NDArray[np.intp], columns: NDArray[np.intp]
-) -> NDArray[np.intp]:
-    """The values of a table at some places, -1 off it."""
-    down, across = table.shape
+def _at(table: Table, rows: NDArray[np.intp], columns: NDArray[np.intp]) -> NDArray[np.uint8]:
+    """The values of a table at some cells, 0 off it."""
+    rows, columns = rows - table.top, columns - table.left
+    down, across = table.values.shape
     on = (rows >= 0) & (rows < down) & (columns >= 0) & (columns < across)
-    found = table[np.clip(rows, 0, down - 1), np.clip(columns, 0, across - 1)]
-    return np.where(on, found, -1)
+    found = table.values[np.clip(rows, 0, down - 1), np.clip(columns, 0, across - 1)]
+    return np.where(on, found, np.uint8(0))
 
 
 def _boxes(
-    cells: Sequence[Cell], size: QSizeF, side: float
+    cells: NDArray[np.intp], size: QSizeF, side: float
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Places in the upper half of cells, and the cell of each.
 
     In a cell's middle, to the right from its left side, to the left from its right side.
     """
-    at = np.array(cells, np.float64).reshape(-1, 2)
+    at = cells.astype(np.float64)
     wide, high = size.width(), size.height()
     starts = (
         (at[:, 0] + 0.5) * side - wide / 2,

@@ -1,31 +1,25 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from math import ceil
 
 import numpy as np
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QBitmap,
-    QImage,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QPixmap,
-    QRegion,
-    QTransform,
-)
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
-from battlemap.ui.scene.brushes import brush
-from battlemap.ui.scene.dashes import dots
-from battlemap.ui.scene.lettering import Hand, haloed_picture, width_of
-from battlemap.ui.scene.outline import border, enclosed, rim, runs
-from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
+from battlemap.ui.scene.corners import Cut, Pixels, corners, mark
+from battlemap.ui.scene.lettering import width_of
+from battlemap.ui.scene.mosaic import Table, edges, laid_out, mix_in, places, start_of
+from battlemap.ui.scene.outline import enclosed
+from battlemap.ui.scene.shelf import shelf_of
+from battlemap.ui.scene.style import UNITS, Style, in_pixels
 from battlemap.ui.theme import Band, Inks
 
-INSET, RADIUS = 2.0, 5.0
 NUMBERS_FROM, BORDER_NUMBERS_FROM = 32.0, 22.0
 TEXTURE_UP_TO = 2000
 """More cells than this get fill and border only."""
@@ -33,8 +27,6 @@ LEAST_LETTERS = 9.0
 """Costs are never written smaller, px."""
 LEFT_SHARE, FOOT_SHARE = 0.1, 0.11
 """Where a cost stands from the left and from the foot of its cell, in cells."""
-FAR_OPACITY = 0.84
-"""Costs beyond the first band stand back a little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +44,7 @@ class ReachBand:
     costs: Mapping[Cell, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reach:
     """What is shown at the press. `taken` cells get no number, `solid` ones no hole."""
 
@@ -64,10 +56,30 @@ class Reach:
 
     def owner(self) -> dict[Cell, int]:
         """The lowest band of each cell."""
+        return self._owner
+
+    def table(self) -> Table:
+        """The lowest band of each cell, counted from 1, as a table."""
+        return self._table
+
+    @cached_property
+    def _owner(self) -> dict[Cell, int]:
         found: dict[Cell, int] = {}
         for index in range(len(self.bands) - 1, -1, -1):
             found.update(dict.fromkeys(self.bands[index].cells, index))
         return found
+
+    @cached_property
+    def _table(self) -> Table:
+        if not self._owner:
+            return Table(np.zeros((0, 0), np.uint8), 0, 0)
+        at = places(self._owner)
+        left, top = at.min(axis=0).tolist()
+        columns, rows = (at.max(axis=0) + 1).tolist()
+        values = np.zeros((rows - top, columns - left), np.uint8)
+        owners = np.fromiter(self._owner.values(), np.uint8, len(self._owner))
+        values[at[:, 1] - top, at[:, 0] - left] = owners + 1
+        return Table(values, left, top)
 
 
 def looks_of(inks: Inks, *, warm: bool) -> tuple[Band, Band, Band]:
@@ -85,9 +97,12 @@ class BandsItem(QGraphicsItem):
         self.painted = 0
         """How often the picture was made; moving the pointer must not add to it."""
         self._owner = reach.owner()
-        self._whole = _bounds(self._owner)
+        self._marks = _marks_of(reach)
+        self._whole = _bounds(reach.table())
         self._box = QRectF()
-        self._picture: QPixmap | None = None
+        self._picture: QImage | None = None
+        self._at = QPointF()
+        """Where the picture lies, in px from the map's corner."""
         self._costs = Costs(LEAST_LETTERS, {})
         self.look_at(style, seen)
 
@@ -100,8 +115,12 @@ class BandsItem(QGraphicsItem):
         if self._picture is None or style is not self.style:
             self._costs = costs(self.reach, self._owner, style.cell)
         self.style = style
-        self._box = self._whole.intersected(_with_margin(seen)) if self._owner else QRectF()
-        self._picture = self._paint() if not self._box.isEmpty() else None
+        # At the press what shows is enough; a map that is moved gets some more around it.
+        room = _in_whole_cells(_with_margin(seen) if self.painted else seen)
+        self._box = self._whole.intersected(room) if self._owner else QRectF()
+        self._picture = None
+        if not self._box.isEmpty():
+            self._paint()
         self.update()
 
     def cost_box(self, at: Cell) -> QRectF:
@@ -118,157 +137,89 @@ class BandsItem(QGraphicsItem):
         """Show the picture."""
         if self._picture is None:
             return
-        k = self.style.cell / UNITS
         with in_pixels(painter, self.style):
-            corner = QPointF(round(self._box.left() * k), round(self._box.top() * k))
-            painter.drawPixmap(corner, self._picture)
+            painter.drawImage(self._at, self._picture)
 
-    def _paint(self) -> QPixmap:
+    def _paint(self) -> None:
         self.painted += 1
-        k, dpr = self.style.cell / UNITS, self.style.dpr
-        left, top = round(self._box.left() * k), round(self._box.top() * k)
-        width, height = self._box.width() * k, self._box.height() * k
-        picture = QPixmap(max(1, round(width * dpr + 0.5)), max(1, round(height * dpr + 0.5)))
-        picture.setDevicePixelRatio(dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-left, -top)
-        draw_bands(painter, self.style, self.reach, self._owner)
-        _numbers(painter, self.style, self._costs, self._owner)
-        painter.end()
-        return picture
+        style, reach = self.style, self.reach
+        left, top, right, bottom = (round(at / UNITS) for at in self._box.getCoords())
+        scale = style.cell * style.dpr
+        columns, rows = edges(left - 1, right + 1, scale), edges(top - 1, bottom + 1, scale)
+        inks = looks_of(style.inks, warm=reach.warm)
+        looks = tuple(inks[min(band.look, 2)] for band in reach.bands)
+        textured = len(self._owner) <= TEXTURE_UP_TO
+        cut = Cut(style.inks, looks, ceil(scale - 1e-6), style.dpr, textured)
+        pictures = corners(cut)
+        marks = self._marks.part(left - 1, top - 1, right + 1, bottom + 1)
+        pixels = laid_out(marks, columns, rows, pictures)
+        start = start_of(columns, pictures), start_of(rows, pictures)
+        write_costs(pixels, start, style, self._costs, self._owner)
+        self._show(pixels, start)
+
+    def _show(self, pixels: Pixels, start: tuple[int, int]) -> None:
+        high, wide = pixels.shape
+        dpr = self.style.dpr
+        mode = QImage.Format.Format_ARGB32_Premultiplied
+        self._pixels = pixels  # the image only looks at them
+        self._picture = QImage(pixels.data, wide, high, wide * 4, mode)
+        self._picture.setDevicePixelRatio(dpr)
+        self._at = QPointF(start[0] / dpr, start[1] / dpr)
+
+
+def _marks_of(reach: Reach) -> Table:
+    """What the border sees: cells of bands, and holes it passes by. An edge is the lower band's."""
+    table = reach.table()
+    owner = table.values
+    marks = np.where(owner > 0, 2 * owner - 1, 0).astype(np.uint8)
+    rows, columns = owner.shape
+    solid = {
+        cell
+        for cell in reach.solid
+        if 0 < cell[0] - table.left < columns - 1 and 0 < cell[1] - table.top < rows - 1
+    }
+    region: set[Cell] = set()
+    for index, band in enumerate(reach.bands):
+        region |= band.cells
+        for column, row in enclosed(region, solid) - region:
+            at = row - table.top, column - table.left
+            if not marks[at]:
+                marks[at] = mark(index, filled=False)
+    return Table(marks, table.left, table.top)
 
 
 def _with_margin(seen: QRectF) -> QRectF:
     across, down = seen.width() * 0.25, seen.height() * 0.25
-    wider = seen.adjusted(-across, -down, across, down)
-    # Whole cells, so that the picture's corner falls where the cells' corners fall.
+    return seen.adjusted(-across, -down, across, down)
+
+
+def _in_whole_cells(room: QRectF) -> QRectF:
     return QRectF(
-        QPointF(wider.left() // UNITS * UNITS, wider.top() // UNITS * UNITS),
-        QPointF(-(-wider.right() // UNITS) * UNITS, -(-wider.bottom() // UNITS) * UNITS),
+        QPointF(room.left() // UNITS * UNITS, room.top() // UNITS * UNITS),
+        QPointF(-(-room.right() // UNITS) * UNITS, -(-room.bottom() // UNITS) * UNITS),
     )
 
 
-def _bounds(cells: Collection[Cell]) -> QRectF:
-    if not cells:
-        return QRectF()
-    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
-    left, top = min(columns) * UNITS, min(rows) * UNITS
-    right, bottom = (max(columns) + 1) * UNITS, (max(rows) + 1) * UNITS
+def _bounds(table: Table) -> QRectF:
+    rows, columns = table.values.shape
     # The casing of a border reaches half a px out of its cells.
-    return QRectF(left, top, right - left, bottom - top).adjusted(-UNITS, -UNITS, UNITS, UNITS)
+    box = QRectF(table.left - 1, table.top - 1, columns + 2, rows + 2)
+    return QRectF(box.topLeft() * UNITS, box.size() * UNITS) if columns else QRectF()
 
 
-def draw_bands(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
-    """Borders, fills and textures, in px from the map's corner, on an empty picture.
-
-    Borders come first and the fills go under them: only on an empty picture may the
-    half-transparent casings be laid down as they are, a fifth of the cost of mixing them in.
-    """
-    _borders(painter, style, reach, owner)
-    looks = looks_of(style.inks, warm=reach.warm)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOver)
-    for index, band in enumerate(reach.bands):
-        own = [cell for cell, of in owner.items() if of == index]
-        look = looks[min(band.look, 2)]
-        _fill(painter, style, look, own, textured=len(owner) <= TEXTURE_UP_TO)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-
-
-def _fill(
-    painter: QPainter, style: Style, look: Band, cells: list[Cell], *, textured: bool
-) -> None:
-    region, origin = _region(cells, style)
-    if region.isEmpty():
-        return
-    painter.save()
-    painter.translate(origin)
-    painter.setClipRegion(region, Qt.ClipOperation.IntersectClip)
-    box = QRectF(region.boundingRect())
-    if textured and look.texture != "none":
-        painter.setBrushOrigin(-origin)
-        painter.fillRect(box, brush(style, look.texture, look.line, look.texture_width))
-    painter.fillRect(box, colour(look.fill, look.fill_opacity))
-    painter.restore()
-
-
-def _region(cells: list[Cell], style: Style) -> tuple[QRegion, QPointF]:
-    """The cells as a region in px, made from a mask of one bit a cell, and where it starts."""
-    if not cells:
-        return QRegion(), QPointF()
-    where = np.array(cells, np.intp)
-    corner = where.min(axis=0)
-    size = where.max(axis=0) - corner + 1
-    width = int(-(-size[0] // 8) * 8)
-    mask = np.zeros((int(size[1]), width), np.uint8)
-    mask[where[:, 1] - corner[1], where[:, 0] - corner[0]] = 1
-    bits = np.packbits(mask, axis=1, bitorder="little").tobytes()
-    bitmap = QBitmap.fromData(QSize(width, int(size[1])), bits, QImage.Format.Format_MonoLSB)
-    # Scaled from the map's corner: cell edges must round as those of the grid do.
-    region = QRegion(bitmap).translated(QPoint(int(corner[0]), int(corner[1])))
-    return QTransform.fromScale(style.cell, style.cell).map(region), QPointF()
-
-
-def _borders(painter: QPainter, style: Style, reach: Reach, owner: Mapping[Cell, int]) -> None:
-    """Stroke each band's border: an edge is drawn once, by the lower band."""
-    region: set[Cell] = set()
-    belongs = dict(owner)
-    paths: list[tuple[Band, list[QPainterPath]]] = []
-    for index, band in enumerate(reach.bands):
-        region |= band.cells
-        grown = enclosed(region, reach.solid)
-        for cell in grown:
-            belongs.setdefault(cell, index)
-        parts = runs(grown, belongs, index)
-        look = looks_of(style.inks, warm=reach.warm)[min(band.look, 2)]
-        paths.append((look, [border(part, style.cell, INSET, RADIUS) for part in parts]))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-    for look, parts_of in paths:
-        pen = casing(style.inks, look.border)
-        for path in parts_of:
-            painter.strokePath(path, pen)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-    for look, parts_of in paths:
-        for path in parts_of:
-            _line(painter, look, path)
-
-
-def rims(reach: Reach, owner: Mapping[Cell, int]) -> list[set[Cell]]:
-    """The cells along the border of each band."""
-    region: set[Cell] = set()
-    found = []
-    for index, band in enumerate(reach.bands):
-        region |= band.cells
-        found.append({cell for cell in rim(region) if owner.get(cell) == index})
+def rims(reach: Reach) -> list[NDArray[np.intp]]:
+    """The cells along the border of each band, as rows of column and row."""
+    owner = reach.table()
+    within = np.pad(owner.values, 1)
+    values, found = within[1:-1, 1:-1], []
+    corner = (owner.left, owner.top)
+    for index in range(len(reach.bands)):
+        # Bands are told from 1 on: 0 becomes the largest, being no part of any region.
+        region = (within - np.uint8(1)) <= index
+        inner = region[:-2, 1:-1] & region[2:, 1:-1] & region[1:-1, :-2] & region[1:-1, 2:]
+        rows, columns = np.nonzero((values == index + 1) & ~inner)
+        found.append(np.stack((columns, rows), axis=1) + corner)
     return found
-
-
-def _line(painter: QPainter, look: Band, path: QPainterPath) -> None:
-    """A border's line, dashed or dotted as its overlay is."""
-    if look.dashes and not look.dashes[0]:
-        pen = QPen(colour(look.line), look.border)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        # Points: stroking round dots as dashes takes six times as long.
-        painter.drawPoints(dots(path, look.dashes[1]))
-    else:
-        painter.strokePath(path, band_pen(look))
-
-
-def band_pen(look: Band) -> QPen:
-    """The pen of an overlay's border, its dashes in px.
-
-    Ends are flat (round ones take twice as long), so dashes are drawn longer by what round ends
-    would add.
-    """
-    pen = QPen(colour(look.line), look.border)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    if look.dashes:
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        dash, gap = look.dashes
-        pen.setDashPattern([dash / look.border + 1, max(0.1, gap / look.border - 1)])
-    return pen
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +258,7 @@ def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
         (s for s in (largest, largest - 1) if width_of(longest, s, 600) <= room), LEAST_LETTERS
     )
     if cell < NUMBERS_FROM or width_of(longest, size, 600) > room:
-        border = set().union(*rims(reach, owner))
+        border = set(map(tuple, np.concatenate(rims(reach)).tolist()))
         wanted = {at: text for at, text in wanted.items() if at in border}
     fits = width_of(longest, size, 600) <= room
     return Costs(size, wanted if fits else _apart(wanted, cell, size))
@@ -325,23 +276,26 @@ def _apart(texts: Mapping[Cell, str], cell: float, size: float) -> dict[Cell, st
     return found
 
 
-def _numbers(painter: QPainter, style: Style, shown: Costs, owner: Mapping[Cell, int]) -> None:
-    cell, inks = style.cell, style.inks
-    near, far = (
-        Hand(shown.size, 600, inks.ink, inks.halo, opacity=share) for share in (0.96, FAR_OPACITY)
+def write_costs(
+    pixels: Pixels,
+    start: tuple[int, int],
+    style: Style,
+    shown: Costs,
+    owner: Mapping[Cell, int],
+) -> None:
+    """Write the costs into a picture that starts at some device px of the map."""
+    if not shown.texts:
+        return
+    inks, scale = style.inks, style.cell * style.dpr
+    shelf = shelf_of(shown.size, inks.ink, inks.halo, style.dpr)
+    numbers = np.array(
+        [shelf.number(text, far=owner[at] > 0) for at, text in shown.texts.items()], np.intp
     )
-    left, foot = cell * LEFT_SHARE, cell * FOOT_SHARE
-    drawn = {
-        (text, hand): haloed_picture(text, hand, style.dpr)
-        for hand in (near, far)
-        for text in set(shown.texts.values())
-    }
-    for at, text in shown.texts.items():
-        picture, margin, ascent = drawn[text, near if owner[at] == 0 else far]
-        painter.drawPixmap(
-            QPoint(
-                round(at[0] * cell + left - margin),
-                round((at[1] + 1) * cell - foot - ascent - margin),
-            ),
-            picture,
-        )
+    texts, at = shelf.texts(), places(shown.texts)
+    baseline = (LEFT_SHARE * scale, (1 - FOOT_SHARE) * scale)
+    where = np.rint(at * scale + baseline).astype(np.intp) + texts.shift - start
+    # Pictures that reach into the next cell must not be mixed in at once.
+    turns = ceil(texts.ink.shape[2] / scale)
+    for turn in range(turns):
+        these = at[:, 0] % turns == turn
+        mix_in(pixels, texts, numbers[these], where[these])

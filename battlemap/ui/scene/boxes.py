@@ -23,13 +23,3 @@ def hits(box: Sides, others: Sequence[Sides]) -> bool:
     """Whether a box shares any px with others."""
     left, top, right, bottom = box
     return any(left < r and right > x and top < b and bottom > y for x, y, r, b in others)
-
-
-def covered(box: Sides, others: Sequence[Sides]) -> float:
-    """How many square px of the others a box covers."""
-    left, top, right, bottom = box
-    return sum(
-        (min(right, r) - max(left, x)) * (min(bottom, b) - max(top, y))
-        for x, y, r, b in others
-        if left < r and right > x and top < b and bottom > y
-    )

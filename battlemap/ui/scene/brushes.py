@@ -1,5 +1,6 @@
 """Device-space textures of overlays: one small tile, the same period however the map is zoomed."""
 
+import itertools
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -53,6 +54,41 @@ def _tile(texture: Textures, name: str, width: float, side: int, dpr: float) -> 
         _diagonals(painter, texture, side)
     painter.end()
     return tile
+
+
+def draw_texture(
+    painter: QPainter, room: QRectF, texture: Textures, name: str, width: float, cell: float
+) -> None:
+    """A texture drawn line by line, fitted to cells that meet at the painter's origin."""
+    share = 0.2 if texture == "cross" else 0.25
+    wanted = min(16.0, max(8.0, cell * share))
+    apart = cell / max(1, round(cell / wanted))
+    ink = colour(name, OPACITY[texture])
+    painter.setPen(QPen(ink, width))
+    first, last = int(room.left() // apart) - 1, int(room.right() // apart) + 2
+    if texture in ("dots", "plus"):
+        for column, row in itertools.product(range(first, last), repeat=2):
+            _spot(painter, texture, QPointF((column + 0.5) * apart, (row + 0.5) * apart), width)
+        return
+    for number in range(2 * first, 2 * last):
+        at, low, high = number * apart, room.top() - 1, room.bottom() + 1
+        if texture in ("hatch", "cross"):
+            painter.drawLine(QPointF(at - low, low), QPointF(at - high, high))
+        if texture in ("back_hatch", "cross"):
+            painter.drawLine(QPointF(at + low, low), QPointF(at + high, high))
+
+
+def _spot(painter: QPainter, texture: Textures, at: QPointF, width: float) -> None:
+    """One dot, or one plus sign."""
+    if texture == "dots":
+        painter.save()
+        painter.setBrush(painter.pen().color())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawEllipse(at, width, width)
+        painter.restore()
+        return
+    painter.drawLine(at - QPointF(2.6, 0), at + QPointF(2.6, 0))
+    painter.drawLine(at - QPointF(0, 2.6), at + QPointF(0, 2.6))
 
 
 def _diagonals(painter: QPainter, texture: Textures, side: int) -> None:

@@ -12,15 +12,15 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 
-def dots(path: QPainterPath, apart: float) -> list[QPointF]:
-    """Points along a path, evenly spread."""
+def dots(path: QPainterPath, apart: float, first: float = 0.0) -> list[QPointF]:
+    """Points along a path, evenly spread, the first so far from its start."""
     found: list[QPointF] = []
     for start, end, walked in _legs(path):
         long = _length(start, end)
         # The first whole step at or after the start of this leg.
-        step = math.ceil(walked / apart - 1e-9)
-        while long and step * apart <= walked + long:
-            found.append(start + (end - start) * ((step * apart - walked) / long))
+        step = max(0, math.ceil((walked - first) / apart - 1e-9))
+        while long and first + step * apart <= walked + long:
+            found.append(start + (end - start) * ((first + step * apart - walked) / long))
             step += 1
     return found
 

@@ -1,13 +1,15 @@
 """The label of a drag and the line that says why not, placed beside the ghost and off the way."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from battlemap.ui.scene.boxes import Sides, covered, sides
+from battlemap.ui.scene.boxes import Sides, sides
 from battlemap.ui.scene.dragging import Card, EventTag
 from battlemap.ui.scene.lettering import Hand, has_han, width_of, write
 from battlemap.ui.scene.style import Style, colour, line
@@ -96,43 +98,57 @@ class Surroundings:
 def placed(size: QSizeF, around: Surroundings) -> QPointF:
     """Right of the ghost, else left, below, above, near before far: the first that covers nothing.
 
-    Where every place covers something, the one that covers least.
+    Where every place covers something, the one that covers least. All places are weighed at
+    once: among many tokens some thirty are tried, for every cell the pointer enters.
     """
     edge = FROM_EDGE
     room = around.room.adjusted(edge, edge, -edge, -edge)
-    never = [sides(around.ghost), *around.never]
-    others = around.rather_not
-    best, least = QPointF(), float("inf")
-    for corner in _tries(size, around.ghost):
-        at = _inside(corner, size, room)
-        box = (at.x(), at.y(), at.x() + size.width(), at.y() + size.height())
-        cost = 8 * covered(box, never) + covered(box, others)
-        if cost < least:
-            best, least = at, cost
-        if not cost:
-            break
-    return best
+    corners = _inside(_tries(size, around.ghost), size, room)
+    never = np.array([sides(around.ghost), *around.never], float)
+    cost = 8 * _covered(corners, size, never)
+    if around.rather_not:
+        cost += _covered(corners, size, np.array(around.rather_not, float))
+    x, y = corners[int(cost.argmin())].tolist()
+    return QPointF(x, y)
 
 
-def _tries(size: QSizeF, ghost: QRectF) -> Iterator[QPointF]:
-    wide, high = size.width(), size.height()
-    down = (ghost.top(), ghost.center().y() - high / 2, ghost.bottom() - high)
-    across = (ghost.center().x() - wide / 2, ghost.left(), ghost.right() - wide)
+def _covered(
+    corners: NDArray[np.float64], size: QSizeF, others: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """How many square px of others a box covers at each of its corners."""
+    shared = []
+    for axis, long in ((0, size.width()), (1, size.height())):
+        start = corners[:, axis, None]
+        ends = np.minimum(start + long, others[:, 2 + axis])
+        shared.append(np.maximum(ends - np.maximum(start, others[:, axis]), 0))
+    found: NDArray[np.float64] = (shared[0] * shared[1]).sum(axis=1)
+    return found
+
+
+def _tries(size: QSizeF, ghost: QRectF) -> NDArray[np.float64]:
+    """The corners that are tried, the best first."""
+    left, top, right, bottom = sides(ghost)
+    wide, high, tall = size.width(), size.height(), bottom - top
+    down = (top, (top + bottom - high) / 2, bottom - high)
+    across = ((left + right - wide) / 2, left, right - wide)
+    found: list[tuple[float, float]] = []
     for step in range(STEPS_OUT):
-        out = FROM_GHOST + step * max(16.0, ghost.height() / 2)
-        slide = step * ghost.height() / 2
+        out = FROM_GHOST + step * max(16.0, tall / 2)
+        slide = step * tall / 2
         downs = (*down, down[0] - slide, down[2] + slide) if step else down
         acrosses = (*across, across[1] - slide, across[2] + slide) if step else across
-        yield from (QPointF(ghost.right() + out, y) for y in downs)
-        yield from (QPointF(ghost.left() - out - wide, y) for y in downs)
-        yield from (QPointF(x, ghost.bottom() + out) for x in acrosses)
-        yield from (QPointF(x, ghost.top() - out - high) for x in acrosses)
+        found += [(right + out, y) for y in downs]
+        found += [(left - out - wide, y) for y in downs]
+        found += [(x, bottom + out) for x in acrosses]
+        found += [(x, top - out - high) for x in acrosses]
+    return np.array(found)
 
 
-def _inside(corner: QPointF, size: QSizeF, room: QRectF) -> QPointF:
-    x = min(max(corner.x(), room.left()), max(room.left(), room.right() - size.width()))
-    y = min(max(corner.y(), room.top()), max(room.top(), room.bottom() - size.height()))
-    return QPointF(round(x), round(y))
+def _inside(corners: NDArray[np.float64], size: QSizeF, room: QRectF) -> NDArray[np.float64]:
+    left, top, right, bottom = sides(room)
+    least = np.array((left, top))
+    most = np.maximum(least, (right - size.width(), bottom - size.height()))
+    return np.rint(np.minimum(np.maximum(corners, least), most))
 
 
 def tried(size: QSizeF, ghost: QRectF) -> QRectF:
@@ -195,9 +211,8 @@ class DragLabel(QWidget):
 def draw_price(painter: QPainter, style: Style, card: Card, box: QRectF) -> None:
     """Total and mode in the first line, what is left in the second."""
     label = style.theme.label
-    painter.setPen(QPen(colour(label.edge), 1))
-    painter.setBrush(colour(label.back, 0.96))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS_CHIP, RADIUS_CHIP)
+    back = _back(round(box.width()), round(box.height()), label.edge, label.back, style.dpr)
+    painter.drawPixmap(box.topLeft(), back)
     at = box.topLeft() + QPointF(PADDING.width(), PADDING.height() + TOTAL * 1.0)
     write(painter, style, card.total, at, Hand(TOTAL, 600, label.text))
     shift = QPointF(width_of(card.total, TOTAL, 600) + 8, 0)
@@ -205,6 +220,21 @@ def draw_price(painter: QPainter, style: Style, card: Card, box: QRectF) -> None
     if card.left:
         below = box.topLeft() + QPointF(PADDING.width(), PADDING.height() + TOTAL_LINE + 12)
         write(painter, style, card.left, below, Hand(SMALL, 400, label.text))
+
+
+@lru_cache(maxsize=64)
+def _back(wide: int, high: int, edge: str, fill: str, dpr: float) -> QPixmap:
+    """The card under a price, kept: few sizes come again and again while dragging."""
+    made = QPixmap(round(wide * dpr + 0.49), round(high * dpr + 0.49))
+    made.setDevicePixelRatio(dpr)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour(edge), 1))
+    painter.setBrush(colour(fill, 0.96))
+    painter.drawRoundedRect(QRectF(0.5, 0.5, wide - 1, high - 1), RADIUS_CHIP, RADIUS_CHIP)
+    painter.end()
+    return made
 
 
 def draw_refusal(painter: QPainter, style: Style, card: Card, box: QRectF) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.session.picture import GroundDrawn, ReliefDrawn
 from battlemap.ui.scene import relief as shapes
+from battlemap.ui.scene.backdrop import PLAIN_BELOW
 from battlemap.ui.scene.colours import PAINTED_OVER_PICTURE, image, pixels
 from battlemap.ui.scene.lettering import Hand, metres_text, width_of, write
 from battlemap.ui.scene.relief import Block, cell_rect
-from battlemap.ui.scene.style import UNITS, Style, in_pixels, line, mixed
+from battlemap.ui.scene.style import UNITS, Style, colour, in_pixels, line, mixed
 from battlemap.ui.scene.textures import texture
 
 SIDE = 8
@@ -22,8 +23,6 @@ NUMBERS_FROM = 32.0
 """The smallest cells, in px, that show their height."""
 NUMBER_TOP = 0.07
 """How far below a cell's edge its number begins, in cells: clear of a wall on that edge."""
-PLAIN_BELOW = 12.0
-"""Cells smaller than this on screen show their colour only."""
 MOST_BYTES = 96 << 20
 """Memory for painted blocks."""
 
@@ -40,6 +39,7 @@ class GroundItem(QGraphicsItem):
         self._style, self._over = style, over_picture
         self._kept: OrderedDict[tuple[int, int], QPixmap] = OrderedDict()
         self._covered: frozenset[tuple[int, int]] = frozenset()
+        self._grid = True
         self._take(ground, relief)
 
     def _take(self, ground: GroundDrawn, relief: ReliefDrawn) -> None:
@@ -72,6 +72,13 @@ class GroundItem(QGraphicsItem):
         for block in blocks:
             self._forget(block)
         return len(blocks)
+
+    def set_grid(self, on: bool) -> None:
+        """Blocks carry their part of the grid: laid over them at each paint it cost more."""
+        if on != self._grid:
+            self._grid = on
+            self._kept.clear()
+            self.update()
 
     def cover(self, cells: frozenset[tuple[int, int]]) -> None:
         """Tokens stand on these cells: their numbers would show beside the discs in shreds."""
@@ -162,13 +169,27 @@ class GroundItem(QGraphicsItem):
         width, height = round(cells.right * cell) - left, round(cells.bottom * cell) - top
         kept = QPixmap(max(1, round(width * dpr + 0.49)), max(1, round(height * dpr + 0.49)))
         kept.setDevicePixelRatio(dpr)
-        kept.fill(Qt.GlobalColor.transparent)
+        # A block without holes is copied, not mixed in.
+        kept.fill(Qt.GlobalColor.transparent if self._over else colour(self._style.theme.canvas))
         painter = QPainter(kept)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
         self._draw(painter, cells)
+        if self._grid:
+            self._lines(painter, cells)
         painter.end()
         return kept
+
+    def _lines(self, painter: QPainter, cells: Block) -> None:
+        """The grid lines on the upper and left edges of cells."""
+        cell, ink = self._style.cell, colour(self._style.theme.ground.grid)
+        left, top = round(cells.left * cell), round(cells.top * cell)
+        wide, high = round(cells.right * cell) - left, round(cells.bottom * cell) - top
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        for column in range(cells.left, cells.right):
+            painter.fillRect(QRectF(round(column * cell), top, 1, high), ink)
+        for row in range(cells.top, cells.bottom):
+            painter.fillRect(QRectF(left, round(row * cell), wide, 1), ink)
 
     def _cells(self, block: tuple[int, int]) -> Block:
         rows, columns = self.ground.ground.shape

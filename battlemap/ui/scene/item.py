@@ -1,7 +1,7 @@
 """What the items of a scene have in common: they paint in px at the present size of a cell."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.ui.scene.style import UNITS, Style, in_pixels
@@ -58,15 +58,22 @@ class PixelItem(QGraphicsItem):
         self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
     ) -> None:
         """Paint, from the kept picture if there is one."""
+        if self.kept and not self.style.vector:
+            self._show(painter)
+            return
         with in_pixels(painter, self.style):
-            if not self.kept or self.style.vector:
-                self.draw(painter)
-                return
-            extent = self._px
-            corner = QPointF(int(extent.x()) - 1, int(extent.y()) - 1)
-            if self._picture is None:
-                self._picture = self._drawn(corner, extent)
-            painter.drawPixmap(corner, self._picture)
+            self.draw(painter)
+
+    def _show(self, painter: QPainter) -> None:
+        """The picture alone, without all that `in_pixels` puts back: most of a repaint is this."""
+        extent = self._px
+        x, y = int(extent.x()) - 1, int(extent.y()) - 1
+        if self._picture is None:
+            self._picture = self._drawn(QPointF(x, y), extent)
+        now = painter.worldTransform()
+        painter.setWorldTransform(QTransform.fromTranslate(round(now.dx()), round(now.dy())))
+        painter.drawPixmap(x, y, self._picture)
+        painter.setWorldTransform(now)
 
     def _drawn(self, corner: QPointF, extent: QRectF) -> QPixmap:
         dpr = self.style.dpr

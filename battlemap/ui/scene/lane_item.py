@@ -145,10 +145,14 @@ class LaneItem(PixelItem):
 
     def _least(self, painter: QPainter) -> None:
         """A dashed bar across the lane, where it is long enough to be a charge."""
-        if self.look.bar is None or not 0 < self.look.bar < 1 or len(self.look.way) != 2:
+        if self.look.bar is None or not 0 < self.look.bar < 1:
             return
-        start, end = (self._at(point) for point in self.look.way)
-        at, side = start + (end - start) * self.look.bar, self._across(start, end) * self._half
+        way = QPainterPath(self._at(self.look.way[0]))
+        for point in self.look.way[1:]:
+            way.lineTo(self._at(point))
+        share = way.percentAtLength(way.length() * self.look.bar)
+        at, angle = way.pointAtPercent(share), math.radians(way.angleAtPercent(share))
+        side = QPointF(math.sin(angle), math.cos(angle)) * self._half
         path = QPainterPath(at - side)
         path.lineTo(at + side)
         painter.strokePath(path, casing(self.style.inks, BAR))

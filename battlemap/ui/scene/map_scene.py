@@ -22,7 +22,6 @@ from battlemap.session.picture import (
     WindowDrawn,
     ZoneDrawn,
 )
-from battlemap.ui.scene.area_item import AreaTag
 from battlemap.ui.scene.area_item import AreaItem, AreaLook, AreaTag
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
 from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
@@ -188,11 +187,10 @@ class MapScene(QGraphicsScene):
             case BackdropDrawn():
                 return [_at(BACKDROP, self._backdrop(drawn))]
             case GroundDrawn():
-                return [_at(GROUND, GroundItem(drawn, self._relief(), style, over_picture=over))]
-            case AreaDrawn():
-                look = AreaLook(drawn.cells, point=drawn.at)
-                return [_at(AREAS, AreaItem(look, style)), _at(LABELS, AreaTag(drawn, style))]
-            case ZoneDrawn() | LinkDrawn():
+                ground = GroundItem(drawn, self._relief(), style, over_picture=over)
+                ground.set_grid(self._grid_on)
+                return [_at(GROUND, ground)]
+            case ZoneDrawn() | LinkDrawn() | AreaDrawn():
                 return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
@@ -370,6 +368,9 @@ class MapScene(QGraphicsScene):
         self._grid_on = on
         if self._grid is not None:
             self._grid.setVisible(on)
+        for item in self.items_of("ground"):
+            if isinstance(item, GroundItem):
+                item.set_grid(on)
 
 
 def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
@@ -378,14 +379,18 @@ def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     return WindowItem(drawn, style, site)
 
 
-def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
+def _flat(drawn: ZoneDrawn | LinkDrawn | AreaDrawn, style: Style) -> Item:
+    if isinstance(drawn, AreaDrawn):
+        return _at(AREAS, AreaItem(AreaLook(drawn.cells, point=drawn.at), style))
     if isinstance(drawn, ZoneDrawn):
         return _at(ZONES, ZoneItem(drawn, style))
     return _at(THINGS, LinkItem(drawn, style))
 
 
-def _word(drawn: ZoneDrawn | LinkDrawn, style: Style) -> list[Item]:
-    """Zones say what they are."""
+def _word(drawn: ZoneDrawn | LinkDrawn | AreaDrawn, style: Style) -> list[Item]:
+    """Zones and areas say what they are."""
+    if isinstance(drawn, AreaDrawn):
+        return [_at(LABELS, AreaTag(drawn, style))]
     return [_at(HEIGHTS, ZoneWord(drawn, style))] if isinstance(drawn, ZoneDrawn) else []
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
@@ -34,8 +35,8 @@ class MapTag:
     detail: str
     anchor: QRectF
     refuses: bool = False
-    below: bool = False
-    """Whether it stands under its box rather than beside it."""
+    stands: Literal["beside", "under", "over"] = "beside"
+    """Where it is tried first."""
 
 
 def size_of(tag: MapTag) -> QSizeF:
@@ -81,19 +82,22 @@ class MapTags(PixelItem):
         for tag in self.tags:
             anchor = QRectF(tag.anchor.topLeft() * cell, tag.anchor.size() * cell)
             size = size_of(tag)
-            box = self._under(anchor, size, room, used) if tag.below else None
+            box = self._centred(tag, anchor, size, room, used)
             if box is None:
                 around = Surroundings(anchor, room, tuple(used), tuple(self._avoid))
                 box = QRectF(placed(size, around), size)
             self.boxes.append(box)
             used.append(sides(box.adjusted(-APART, -APART, APART, APART)))
 
-    def _under(
-        self, anchor: QRectF, size: QSizeF, room: QRectF, used: Sequence[Sides]
+    def _centred(
+        self, tag: MapTag, anchor: QRectF, size: QSizeF, room: QRectF, used: Sequence[Sides]
     ) -> QRectF | None:
         """Centred under its box, or over it; None where both cover something."""
+        if tag.stands == "beside":
+            return None
         left = round(anchor.center().x() - size.width() / 2)
-        for top in (anchor.bottom() + APART, anchor.top() - APART - size.height()):
+        tops = [anchor.bottom() + APART, anchor.top() - APART - size.height()]
+        for top in tops if tag.stands == "under" else tops[::-1]:
             box = QRectF(QPointF(left, round(top)), size)
             taken = hits(sides(box), [*used, *self._avoid])
             if room.contains(box) and not taken:

@@ -6,10 +6,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from battlemap.grid.cell import Cell
-from battlemap.ui.scene.bands import INSET
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.outline import Edge, Run
-from battlemap.ui.scene.region import fill_region, outlines, region_path
+from battlemap.ui.scene.outline import enclosed
+from battlemap.ui.scene.region import (
+    INSET,
+    Edge,
+    edges_of,
+    fill_region,
+    inward,
+    outlines,
+    region_path,
+)
 from battlemap.ui.scene.style import Style, casing, colour, line
 
 TOOTH = (8.0, 6.5)
@@ -22,10 +29,24 @@ STRONG, WEAK = 2.0, 0.55
 
 @dataclass(frozen=True, slots=True)
 class ThreatLook:
-    """Cells in the reach of enemies; `own` those of the one enemy that is pointed at."""
+    """Cells in the reach of enemies; `own` those of the one enemy that is pointed at.
+
+    `bodies` are cells enemies stand on: wholly inside a reach they get no border of their own.
+    """
 
     cells: frozenset[Cell]
     own: frozenset[Cell] = frozenset()
+    bodies: frozenset[Cell] = frozenset()
+
+
+class _Part:
+    """The outlines of some cells: those that are filled, and those that are bordered."""
+
+    def __init__(self, cells: frozenset[Cell], bodies: frozenset[Cell]) -> None:
+        """Find them once."""
+        self.count = len(cells)
+        self.filled = outlines(cells)
+        self.bordered = outlines(enclosed(set(cells), bodies))
 
 
 class ThreatItem(PixelItem):
@@ -38,7 +59,8 @@ class ThreatItem(PixelItem):
 
     def _take(self, look: ThreatLook) -> None:
         self.look = look
-        self._all, self._own = outlines(look.cells), outlines(look.own)
+        self._all = _Part(look.cells, look.bodies)
+        self._own = _Part(look.own, look.bodies)
 
     def change(self, look: ThreatLook) -> None:
         """Another enemy is pointed at."""
@@ -58,16 +80,16 @@ class ThreatItem(PixelItem):
         fill = self.style.inks.threatened.fill_opacity
         painter.save()
         painter.setOpacity(WEAK if self.look.own else 1.0)
-        self._part(painter, self._all, len(self.look.cells), fill)
+        self._draw(painter, self._all, fill)
         painter.restore()
-        self._part(painter, self._own, len(self.look.own), fill * STRONG)
+        self._draw(painter, self._own, fill * STRONG)
 
-    def _part(self, painter: QPainter, parts: list[Run], count: int, fill: float) -> None:
-        path = region_path(parts, self.style)
+    def _draw(self, painter: QPainter, part: "_Part", fill: float) -> None:
         inks, look = self.style.inks, self.style.inks.threatened
-        fill_region(painter, self.style, path, replace(look, fill_opacity=fill), count)
-        teeth = QPainterPath()
-        for edge in (edge for part in parts for edge in part.edges):
+        inside = region_path(part.filled, self.style)
+        fill_region(painter, self.style, inside, replace(look, fill_opacity=fill), part.count)
+        path, teeth = region_path(part.bordered, self.style), QPainterPath()
+        for edge in edges_of(part.bordered):
             self._add_teeth(teeth, edge)
         painter.strokePath(path, casing(inks, look.border))
         painter.strokePath(path, line(look.line, look.border))
@@ -80,11 +102,11 @@ class ThreatItem(PixelItem):
             min(part, cell * share) for part, share in zip(TOOTH, (0.2, 0.16), strict=True)
         )
         (ax, ay), (bx, by) = edge
-        along, inward = (bx - ax, by - ay), (-(by - ay), bx - ax)
+        along, inside = (bx - ax, by - ay), inward(edge)
         for share in TEETH:
-            x = (ax + along[0] * share) * cell + inward[0] * INSET
-            y = (ay + along[1] * share) * cell + inward[1] * INSET
+            x = (ax + along[0] * share) * cell + inside[0] * INSET
+            y = (ay + along[1] * share) * cell + inside[1] * INSET
             path.moveTo(x - along[0] * foot / 2, y - along[1] * foot / 2)
-            path.lineTo(x + inward[0] * high, y + inward[1] * high)
+            path.lineTo(x + inside[0] * high, y + inside[1] * high)
             path.lineTo(x + along[0] * foot / 2, y + along[1] * foot / 2)
             path.closeSubpath()

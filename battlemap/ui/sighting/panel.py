@@ -20,7 +20,7 @@ from battlemap.ui.panels.section import Panel, Section
 from battlemap.ui.sighting.cover_bar import CoverBar, Mark
 from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.sighting.words import SightWords, capital, percent, signed
-from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line, tag
+from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import Kind
 
@@ -107,7 +107,9 @@ class SightPanel(Speaks, Panel):
 
     def _make_cover(self) -> None:
         self.share, self._tier, self._effect = label("big"), label("strong"), label("small")
-        self._rule = tag()
+        self._rule = self._cover.right
+        self._rule.setProperty("role", "tag")
+        self._rule.setFixedHeight(20)
         for one in (self._tier, self._effect):
             one.setWordWrap(True)
         words = QVBoxLayout()
@@ -118,7 +120,6 @@ class SightPanel(Speaks, Panel):
         row.setSpacing(12)
         row.addWidget(self.share)
         row.addLayout(words, 1)
-        row.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignTop)
         self.bar = CoverBar(self._look)
         self._cover.rows.addLayout(row)
         self._cover.rows.addSpacing(4)
@@ -151,8 +152,10 @@ class SightPanel(Speaks, Panel):
         both = {"attacker": found.attacker.name, "target": found.target.name}
         self._title.setText(self.tr("{attacker} to {target}").format(**both))
         told = [self.words.with_what(found, code)]
-        told.append(self.words.posture(found.posture, found.ruleset, code))
-        if found.found.pair.at is not None:
+        elsewhere = found.found.pair.at is not None
+        if found.posture or not elsewhere:
+            told.append(self.words.posture(found.posture, found.ruleset, code))
+        if elsewhere:
             cell = name_of(found.found.pair.place.cell)
             told.insert(0, self.tr("from {cell}").format(cell=cell))
         self._line.setText(capital(" · ".join(part for part in told if part)))
@@ -180,7 +183,7 @@ class SightPanel(Speaks, Panel):
 
     def _write_cover(self, found: Sighting, code: str) -> None:
         look, entry = found.found, found.ruleset.data.cover.tiers.get(found.found.tier)
-        self._cover.name(self.tr("Cover"))
+        self._cover.name(self.tr("Cover"), entry.rules[0] if entry else "")
         self.share.setText(percent(look.hidden))
         tier = self.words.tier(found, code)
         self._tier.setText(capital(tier))
@@ -190,7 +193,6 @@ class SightPanel(Speaks, Panel):
             told += " · " + self.tr("in {share} of cases").format(share=share)
         self._effect.setText(told)
         self._effect.setVisible(bool(told))
-        self._rule.setText(entry.rules[0] if entry else "")
         self._rule.setVisible(entry is not None)
         self.bar.show_share(float(look.hidden), list(self._marks(found)))
 

@@ -1,7 +1,7 @@
 """Rows of the Sight tab: words, the rule they rest on, an amount."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from battlemap.ui.look import Look
 from battlemap.ui.widgets.labels import LongLabel, label, tag
@@ -16,7 +16,10 @@ class RuleRow(QWidget):
         self.words, self.amount, self.rule = words, amount, rule
         said = LongLabel(role)
         said.setText(words)
-        value = label("rowstrong" if role == "rowstrong" else "rowvalue", amount)
+        # It gives way after the words, and only where the two have no room.
+        value = LongLabel("rowstrong" if role == "rowstrong" else "rowvalue")
+        value.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        value.setText(amount)
         value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -24,7 +27,6 @@ class RuleRow(QWidget):
         row.addWidget(said, 1)
         if rule:
             row.addWidget(tag(rule))
-        value.setMinimumWidth(28 if rule else 0)
         row.addWidget(value)
         self.setFixedHeight(24)
 

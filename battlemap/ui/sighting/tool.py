@@ -215,6 +215,7 @@ class SightTool(QObject):
 
     def _look(self, attacker: str, target: str, wish: Wish) -> None:
         view = self._view
+        self._rest.stop()
         try:
             found = sighting(view.document, attacker, target, wish, view.perspective)
         except InputProblem as problem:

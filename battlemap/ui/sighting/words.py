@@ -9,6 +9,7 @@ from battlemap.decimals import decimal
 from battlemap.rules.cover import NO_TIER, strength
 from battlemap.rules.effects import Change
 from battlemap.rules.ruleset import Ruleset
+from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import Obstacle
 from battlemap.session.sighting import UPRIGHT, Choice, Sighting
 from battlemap.ui.panels.amounts import rounded
@@ -50,7 +51,7 @@ class SightWords(QObject):
 
     def metres(self, length: float | Fraction, places: int = 1) -> str:
         """A length in metres with its unit."""
-        return self.tr("{metres} m").format(metres=fixed(length, places))
+        return self.tr("{metres} m").format(metres=fixed(length, places)).replace(" ", NBSP)
 
     def hidden(self, found: Sighting) -> str:
         """How much is hidden."""
@@ -125,6 +126,8 @@ class SightWords(QObject):
 
     def obstacle(self, one: Obstacle, code: str) -> str:
         """What it is called, with a capital where it begins a label."""
+        if one.kind == GROUND:
+            return self.tr("Ground")
         return capital(one.name or Kind(one.kind).say(code))
 
     def height(self, one: Obstacle) -> str:
@@ -133,7 +136,7 @@ class SightWords(QObject):
 
     def away(self, one: Obstacle) -> str:
         """How far it is from the eye."""
-        return self.tr("{metres} m away").format(metres=fixed(one.away, 1))
+        return self.tr("{metres} away").format(metres=self.metres(one.away))
 
     def eye(self, height: float) -> str:
         """How high the eye is."""
