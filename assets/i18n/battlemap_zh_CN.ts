@@ -2518,8 +2518,36 @@
         <translation>推动 {token}</translation>
     </message>
     <message>
-        <source>Lay {area} at {end}</source>
-        <translation>在 {end} 放置 {area}</translation>
+        <source>Lay an area at {end}</source>
+        <translation>在 {end} 放置范围</translation>
+    </message>
+    <message>
+        <source>disc at {end}</source>
+        <translation>圆形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>diamond at {end}</source>
+        <translation>菱形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>square at {end}</source>
+        <translation>方形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>ring at {end}</source>
+        <translation>方环，位于 {end}</translation>
+    </message>
+    <message>
+        <source>cone at {end}</source>
+        <translation>锥形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>line at {end}</source>
+        <translation>直线，位于 {end}</translation>
+    </message>
+    <message>
+        <source>wall at {end}</source>
+        <translation>墙形，位于 {end}</translation>
     </message>
     <message>
         <source>Take {area} off the map</source>
@@ -2560,10 +2588,6 @@
     <message>
         <source>{token} came into danger ({zone}): {dice}</source>
         <translation>{token} 进入危险区（{zone}）：{dice}</translation>
-    </message>
-    <message>
-        <source>{area} at {end}</source>
-        <translation>{area} 位于 {end}</translation>
     </message>
     <message>
         <source>{area} was taken off the map</source>

@@ -127,7 +127,7 @@ def lay(document: Document, template: Template, *, stays: bool = True) -> Edit:
     template, after = _named(book, template) if stays else (template, book)
     shown = area(book.board, document.ruleset, template)
     words = {"area": template.word or template.shape, "end": _cell_name(template.at)}
-    line = LogLine("log_area", MappingProxyType(words), book.board.round)
+    line = LogLine(f"log_area_{template.shape}", MappingProxyType(words), book.board.round)
     after = _with(after, template, [line, *_hit_lines(book.board, shown)])
     return Edit(
         "edit_area", book, after, _touched(shown), words, outcome=MappingProxyType(told(shown))

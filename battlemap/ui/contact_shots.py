@@ -19,6 +19,8 @@ from battlemap.ui.window import MainWindow
 
 STEPS = "action-points"
 """The ruleset with arcs."""
+STRAIGHT = "infinite-horror"
+"""A ruleset whose charges go in a straight line."""
 
 
 def take_contact(stage: Stage, window: MainWindow, view: MapView) -> Iterator[Path]:
@@ -100,12 +102,27 @@ def _take_charges(
     view.contact.charge.choose(large.id)
     yield stage.keep(window, "charge-lanes")
     view.contact.charge.close()
+    yield from _take_barred(stage, window, view, runner)
     view.select(None)
     view.contact.menaces.toggle()
     yield stage.keep(window, "threatened")
     QTest.mouseMove(view.viewport(), point(view, large.cell))
     yield stage.keep(window, "threatened-one")
     view.contact.menaces.hide()
+
+
+def _take_barred(stage: Stage, window: MainWindow, view: MapView, runner: Token) -> Iterator[Path]:
+    """Under rules whose charges go straight, with something in the way."""
+    document, charge = view.document, view.contact.charge
+    document.apply(edits.switch_ruleset(document, load(STRAIGHT)))
+    view.select(runner.id)
+    charge.toggle()
+    barred = [lane for lane in charge.lanes.lanes if lane.blocked] if charge.lanes else []
+    if barred:
+        charge.choose(barred[0].target.id)
+    yield stage.keep(window, "charge-barred")
+    charge.close()
+    document.undo()
 
 
 def _take_openings(

@@ -99,6 +99,7 @@ QFileDialog QPushButton:default, QPushButton[role="primary"] {
 QFileDialog QPushButton:default:hover, QPushButton[role="primary"]:hover {
   background: $accent_hover; }
 QFileDialog QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text1; }
+QPushButton[role="primary"]:disabled { background: $bg3; border-color: $bg3; color: $text3; }
 QPushButton[role="danger"] { color: $danger; }
 QPushButton[role="start"] { text-align: left; min-height: 38px; border-radius: 8px;
   border-color: $strong; font-size: 14px; padding: 0px 12px; }

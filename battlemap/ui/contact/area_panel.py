@@ -92,10 +92,12 @@ class AreaPanel(Speaks, QWidget):
         self._shape = Section(ruled=False)
         self.blast = Choice(176)
         self._blast_row = FieldRow(self.blast)
-        self._grid = QGridLayout()
+        self._kinds = QWidget()
+        self._grid = QGridLayout(self._kinds)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
         self._shape.rows.addWidget(self._blast_row)
-        self._shape.rows.addLayout(self._grid)
+        self._shape.rows.addWidget(self._kinds)
         self.blast.chosen.connect(self._choose_blast)
 
     def _make_fields(self) -> None:
@@ -225,6 +227,7 @@ class AreaPanel(Speaks, QWidget):
             self._fill_shapes(choices)
         for button in self.shapes:
             button.setChecked(button.choice == wish.shape and wish.blast is None)
+        self._kinds.setVisible(wish.blast is None)
         blasts = blast_choices(self._document.board, ruleset, wish.source)
         self._blast_row.setVisible(bool(blasts))
         words = self.tool.words

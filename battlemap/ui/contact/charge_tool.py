@@ -185,12 +185,13 @@ class ChargeTool(QObject):
             return
         scene = self._view.map_scene
         for lane in self._shown():
-            look = _look_of(lane)
+            look = _look_of(lane, told=lane.target.id == self.chosen)
             item = LaneItem(look, scene.map_style)
             item.setOpacity(1.0 if lane.target.id == self.chosen else FAINT)
             self._add(item, LANES)
             self.items.append(item)
-        tags = [self._tag(lane) for lane in reversed(self._shown())]
+        told = [one for one in self._shown() if one.free or one.target.id == self.chosen]
+        tags = [self._tag(lane) for lane in reversed(told)]
         if tags:
             self.tags = MapTags(tags, scene.map_style, self._view.seen(), self._taken())
             self._add(self.tags, LABELS)
@@ -223,9 +224,10 @@ class ChargeTool(QObject):
         self.items, self.tags = [], None
 
 
-def _look_of(lane: Lane) -> LaneLook:
-    bar, barred, blockers = lane.bar, lane.barred, lane.blockers
-    return LaneLook(lane.way, lane.size, lane.free, bar, barred, blockers)
+def _look_of(lane: Lane, *, told: bool) -> LaneLook:
+    """What stands in a lane is marked in the one that is pointed at alone."""
+    barred, blockers = (lane.barred, lane.blockers) if told else ((), ())
+    return LaneLook(lane.way, lane.size, lane.free, lane.bar, barred, blockers)
 
 
 def _around(x: float, y: float, half: float) -> QRectF:

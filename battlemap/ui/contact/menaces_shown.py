@@ -32,6 +32,7 @@ class MenacesShown(QObject):
         self.tags: MapTags | None = None
         self._one: str | None = None
         view.hovered.connect(self._hover)
+        view.drag_changed.connect(self._dragged)
 
     def toggle(self) -> None:
         """Show what enemies strike at, or no longer."""
@@ -77,10 +78,17 @@ class MenacesShown(QObject):
             self.tags.look_at(style, self._view.seen(), self._taken())
 
     def _hover(self, cell: Cell | None) -> None:
+        if self._view.tool.active:
+            return
         one = self._pointed(cell) if self.on else None
         if self.on and one != self._one:
             self._one = one
             self._draw()
+
+    def _dragged(self, hover: object) -> None:
+        """The words make room for those of the drag; the cells stay, they are what counts then."""
+        if self.tags is not None:
+            self.tags.setVisible(hover is None)
 
     def _pointed(self, cell: Cell | None) -> str | None:
         """The enemy under the pointer, else the one that is selected."""
