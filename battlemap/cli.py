@@ -392,7 +392,7 @@ def _charge(given: Arguments) -> int:
     try:
         answer = charge(asked, given.token, given.target)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -403,7 +403,7 @@ def _threats(given: Arguments) -> int:
     try:
         answer = threats(asked, given.token)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
