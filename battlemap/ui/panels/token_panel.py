@@ -101,7 +101,7 @@ class TokenPanel(Speaks, Panel):
 
     def refresh(self) -> None:
         """Show the token as it stands on the board now."""
-        token = self._token = self._known(self._token and self._token.id)
+        token = self._token = self._known(self._token.id if self._token else None)
         self.nobody.setVisible(token is None)
         for part in self.parts:
             if part not in self._own_minds:
@@ -117,7 +117,7 @@ class TokenPanel(Speaks, Panel):
     def show_drag(self, hover: Hover | None) -> None:
         """Show the price of the drag, None when it is over."""
         # A drag also ends because its token is taken off the map, before anyone is told of that.
-        self._token = self._known(self._token and self._token.id)
+        self._token = self._known(self._token.id if self._token else None)
         reaches = () if self._token is None else self._reaches(self._mover())
         self.this_move.show_move(hover, self._document.ruleset, reaches)
         self._plot(hover)
