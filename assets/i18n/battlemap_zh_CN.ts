@@ -139,6 +139,18 @@
         <translation>受威胁方向的掩体</translation>
     </message>
     <message>
+        <source>Area or blast</source>
+        <translation>范围或爆炸</translation>
+    </message>
+    <message>
+        <source>Charge lanes</source>
+        <translation>冲锋通道</translation>
+    </message>
+    <message>
+        <source>Threatened cells</source>
+        <translation>受威胁的格子</translation>
+    </message>
+    <message>
         <source>Remove token</source>
         <translation>移除棋子</translation>
     </message>
@@ -249,6 +261,346 @@
     <message>
         <source>About Battlemap</source>
         <translation>关于 Battlemap</translation>
+    </message>
+</context>
+<context>
+    <name>AreaPanel</name>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>A cell counts if</source>
+        <translation>格子计入条件</translation>
+    </message>
+    <message>
+        <source>Walls cut it</source>
+        <translation>墙壁阻断</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>格</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>On target</source>
+        <translation>命中</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>偏离</translation>
+    </message>
+    <message>
+        <source>Roll again</source>
+        <translation>重新掷骰</translation>
+    </message>
+    <message>
+        <source>Type dice</source>
+        <translation>输入点数</translation>
+    </message>
+    <message>
+        <source>Direction, distance</source>
+        <translation>方向、距离</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Click the aim point, then say whether it missed.</source>
+        <translation>先点击瞄准点，再说明是否偏离。</translation>
+    </message>
+    <message>
+        <source>Stays on the map</source>
+        <translation>留在地图上</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>On the map</source>
+        <translation>地图上的范围</translation>
+    </message>
+    <message>
+        <source>A shape</source>
+        <translation>一个形状</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>In the area</source>
+        <translation>范围内</translation>
+    </message>
+    <message>
+        <source>Nobody yet.</source>
+        <translation>还没有棋子。</translation>
+    </message>
+    <message>
+        <source>on the same side</source>
+        <translation>同一阵营</translation>
+    </message>
+    <message>
+        <source>This attack</source>
+        <translation>仅本次攻击</translation>
+    </message>
+    <message>
+        <source>Until taken up</source>
+        <translation>直到移除</translation>
+    </message>
+    <message>
+        <source>Resolve blast</source>
+        <translation>结算爆炸</translation>
+    </message>
+    <message>
+        <source>Resolve area</source>
+        <translation>结算范围</translation>
+    </message>
+    <message>
+        <source>Take off the map</source>
+        <translation>从地图移除</translation>
+    </message>
+</context>
+<context>
+    <name>AreaTag</name>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>圆形</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>菱形</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>方形</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>方环</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>锥形</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>直线</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>墙形</translation>
+    </message>
+    <message>
+        <source>Aura</source>
+        <translation>光环</translation>
+    </message>
+</context>
+<context>
+    <name>AreaWords</name>
+    <message>
+        <source>{name} {metres} m</source>
+        <translation>{name} {metres} 米</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cells}, {tokens}</source>
+        <translation>{cells}，{tokens}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n 个棋子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{part} of {all} cells</source>
+        <translation>{all} 格中的 {part} 格</translation>
+    </message>
+    <message>
+        <source>ally, {share}</source>
+        <translation>友方，{share}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n 名成员</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Aim point</source>
+        <translation>瞄准点</translation>
+    </message>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>{count} cells</source>
+        <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>Drift {far}</source>
+        <translation>偏移 {far}</translation>
+    </message>
+    <message>
+        <source>Middle of a cell</source>
+        <translation>格子中心</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>格角</translation>
+    </message>
+    <message>
+        <source>Any point</source>
+        <translation>任意点</translation>
+    </message>
+    <message>
+        <source>Selected token</source>
+        <translation>选中的棋子</translation>
+    </message>
+    <message>
+        <source>Centre inside</source>
+        <translation>中心在内</translation>
+    </message>
+    <message>
+        <source>Any part inside</source>
+        <translation>任一部分在内</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>厚度</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+</context>
+<context>
+    <name>ChargePanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Select a token to see whom it can charge.</source>
+        <translation>选中一个棋子，查看它能冲锋谁。</translation>
+    </message>
+    <message>
+        <source>No enemy is known.</source>
+        <translation>没有已知的敌人。</translation>
+    </message>
+    <message>
+        <source>If {name} charges {target}</source>
+        <translation>若{name}冲锋{target}</translation>
+    </message>
+    <message>
+        <source>Charge {target}</source>
+        <translation>冲锋{target}</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>花费</translation>
+    </message>
+</context>
+<context>
+    <name>ChargeTool</name>
+    <message>
+        <source>Select a token to see whom it can charge.</source>
+        <translation>选中一个棋子，查看它能冲锋谁。</translation>
+    </message>
+</context>
+<context>
+    <name>ChargeWords</name>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>{number} {name}</source>
+        <translation>{name} {number}</translation>
+    </message>
+    <message>
+        <source>{what}: {enemy}</source>
+        <translation>{what}：{enemy}</translation>
+    </message>
+    <message>
+        <source>{what}: none</source>
+        <translation>{what}：无</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Charge {target}</source>
+        <translation>冲锋{target}</translation>
+    </message>
+    <message>
+        <source>{what}, {gives}</source>
+        <translation>{what}，{gives}</translation>
+    </message>
+    <message>
+        <source>Straight and clear</source>
+        <translation>直线畅通</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>畅通</translation>
+    </message>
+    <message>
+        <source>Charge, {least} to {most} m</source>
+        <translation>冲锋，{least} 至 {most} 米</translation>
+    </message>
+    <message>
+        <source>Charge, at least {long} m</source>
+        <translation>冲锋，至少 {long} 米</translation>
+    </message>
+    <message>
+        <source>Charge, up to {long} m</source>
+        <translation>冲锋，最多 {long} 米</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>冲锋</translation>
     </message>
 </context>
 <context>
@@ -2170,8 +2522,36 @@
         <translation>推动 {token}</translation>
     </message>
     <message>
-        <source>Lay {area} at {end}</source>
-        <translation>在 {end} 放置 {area}</translation>
+        <source>Lay an area at {end}</source>
+        <translation>在 {end} 放置范围</translation>
+    </message>
+    <message>
+        <source>disc at {end}</source>
+        <translation>圆形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>diamond at {end}</source>
+        <translation>菱形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>square at {end}</source>
+        <translation>方形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>ring at {end}</source>
+        <translation>方环，位于 {end}</translation>
+    </message>
+    <message>
+        <source>cone at {end}</source>
+        <translation>锥形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>line at {end}</source>
+        <translation>直线，位于 {end}</translation>
+    </message>
+    <message>
+        <source>wall at {end}</source>
+        <translation>墙形，位于 {end}</translation>
     </message>
     <message>
         <source>Take {area} off the map</source>
@@ -2212,10 +2592,6 @@
     <message>
         <source>{token} came into danger ({zone}): {dice}</source>
         <translation>{token} 进入危险区（{zone}）：{dice}</translation>
-    </message>
-    <message>
-        <source>{area} at {end}</source>
-        <translation>{area} 位于 {end}</translation>
     </message>
     <message>
         <source>{area} was taken off the map</source>
@@ -2272,6 +2648,22 @@
     <message>
         <source>{token} gives {enemy} an opening at {place} ({rule})</source>
         <translation>{token}在{place}给了{enemy}破绽（{rule}）</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>骰子</translation>
+    </message>
+    <message>
+        <source>Bonus dice</source>
+        <translation>奖励骰</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>防御</translation>
+    </message>
+    <message>
+        <source>Defence of the mount</source>
+        <translation>坐骑防御</translation>
     </message>
     <message>
         <source>These rules know no charge</source>
@@ -2624,6 +3016,10 @@
     <message>
         <source>No longer {status}</source>
         <translation>不再处于“{status}”</translation>
+    </message>
+    <message>
+        <source>{what} · {enemy}</source>
+        <translation>{what} · {enemy}</translation>
     </message>
     <message>
         <source>Enters fire</source>
@@ -3032,6 +3428,57 @@
         <source>close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Click</source>
+        <translation>点击</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>no snap</source>
+        <translation>不吸附</translation>
+    </message>
+    <message>
+        <source>resolve</source>
+        <translation>结算</translation>
+    </message>
+    <message>
+        <source>charge</source>
+        <translation>冲锋</translation>
+    </message>
+    <message>
+        <source>threats</source>
+        <translation>威胁</translation>
+    </message>
+</context>
+<context>
+    <name>MenacesShown</name>
+    <message>
+        <source>No enemy in sight strikes at anybody.</source>
+        <translation>没有敌人威胁任何格子。</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation>1 格</translation>
+    </message>
+    <message>
+        <source>{count} cells</source>
+        <translation>{count} 格</translation>
+    </message>
+    <message>
+        <source>under {metres} m</source>
+        <translation>不足 {metres} 米</translation>
+    </message>
+    <message>
+        <source>{metres} m</source>
+        <translation>{metres} 米</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>触及</translation>
+    </message>
 </context>
 <context>
     <name>MoveSection</name>
@@ -3144,6 +3591,14 @@
     <message>
         <source>Token</source>
         <translation>棋子</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>冲锋</translation>
     </message>
     <message>
         <source>Map</source>
@@ -3321,6 +3776,14 @@
     <message>
         <source>Sight</source>
         <translation>视线</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>冲锋</translation>
     </message>
     <message>
         <source>Map</source>

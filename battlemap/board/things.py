@@ -67,6 +67,7 @@ class Template:
     `toward` are points and `size` a length in cells, `z` is its height in mm. It spreads from a
     `body` whose centre is `at`.
     `aim` is where a blast was meant to go before it drifted, `dice` what was thrown for it.
+    `membership` and `stops` are what the table asks for in place of what the ruleset says.
     """
 
     id: str
@@ -84,3 +85,5 @@ class Template:
     item: str = ""
     aim: tuple[Fraction, Fraction] | None = None
     dice: tuple[tuple[str, int], ...] = ()
+    membership: str = ""
+    stops: str = ""

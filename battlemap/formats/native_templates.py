@@ -9,9 +9,13 @@ from battlemap.grid.footprint import Footprint
 
 Entry = dict[str, object]
 KEYS = frozenset(
-    "id shape at size z toward angle width body word blast token item aim dice".split()
+    (
+        "id shape at size z toward angle width body word blast token item aim dice membership stops"
+    ).split()
 )
-_TEXTS = ("word", "blast", "token", "item")
+_TEXTS = ("word", "blast", "token", "item", "membership", "stops")
+_MEMBERSHIPS = ("", "centre_inside", "any_part")
+_STOPS = ("", "effect", "shot", "sight", "sound", "nothing")
 _POINTS = ("toward", "aim")
 
 
@@ -59,6 +63,8 @@ def read_template(table: Table, id: str) -> Template:
         item=table.text("item"),
         aim=_point(table, "aim"),
         dice=tuple(_dice(table)),
+        membership=table.word("membership", _MEMBERSHIPS, ""),
+        stops=table.word("stops", _STOPS, ""),
     )
 
 

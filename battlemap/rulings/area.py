@@ -21,7 +21,7 @@ from battlemap.grid.areas import (
     metric_of,
 )
 from battlemap.grid.cell import Cell, Place
-from battlemap.grid.cellset import CellSet
+from battlemap.grid.cellset import CellSet, Window
 from battlemap.grid.halfplanes import Exact
 from battlemap.problems import InputProblem, error
 from battlemap.rules.blast import (
@@ -39,6 +39,8 @@ from battlemap.rules.sheet import numbers
 from battlemap.rulings.burst import Burst, exposed
 
 _NOBODY = Token("", "", "", Place(0, 0))
+_MEMBERSHIPS: dict[str, Membership] = {"centre_inside": "centre_inside", "any_part": "any_part"}
+_STOPS = {what: what for what in ("effect", "shot", "sight", "sound", "nothing")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +80,40 @@ def area(board: Board, ruleset: Ruleset, template: Template) -> Area:
     InputProblem for a shape nobody knows, or one that needs a direction and has none.
     """
     made = blast_of(board, ruleset, template)
-    reckoned = made.reckoning if made else _reckoned(ruleset, template)
-    spread = _Spread(board, template, _shaped(reckoned, template), reckoned)
-    if reckoned.directed and template.toward in (None, template.at):
-        raise InputProblem(error("", "area_direction", shape=spread.shape.kind))
+    spread = _spread(board, ruleset, template, made)
     whole = cells_of(spread.shape, spread.origin, template.toward, (board.columns, board.rows))
     cells = exposed(spread.burst, whole)
     hits = _Hits(spread, ruleset, made, whole, cells)
-    return Area(template, reckoned, whole, cells, tuple(hits.all()), made)
+    return Area(template, spread.reckoned, whole, cells, tuple(hits.all()), made)
 
 
-def _reckoned(ruleset: Ruleset, template: Template) -> Reckoning:
+def in_plan(
+    board: Board, ruleset: Ruleset, template: Template, window: Window | None = None
+) -> CellSet:
+    """The cells of an area before anything cuts it, on a map of a size or without end."""
+    spread = _spread(board, ruleset, template, blast_of(board, ruleset, template))
+    return cells_of(spread.shape, spread.origin, template.toward, window)
+
+
+def reckoned_as(board: Board, ruleset: Ruleset, template: Template) -> Reckoning:
+    """How an area counts: by the ruleset, and as the table asked otherwise."""
+    made = blast_of(board, ruleset, template)
+    return _reckoned(ruleset, template, made)
+
+
+def _spread(board: Board, ruleset: Ruleset, template: Template, made: Blast | None) -> "_Spread":
+    reckoned = _reckoned(ruleset, template, made)
+    if reckoned.directed and template.toward in (None, template.at):
+        raise InputProblem(error("", "area_direction", shape=reckoned.shape.kind))
+    return _Spread(board, template, reckoned.shape, reckoned)
+
+
+def _reckoned(ruleset: Ruleset, template: Template, made: Blast | None) -> Reckoning:
     """As the ruleset reckons its own word; under another, which may not know it, as its kind."""
     word = template.word if knows_shape(ruleset, template.word) else template.shape
-    return reckoning(ruleset, word, template.size)
+    found = made.reckoning if made else reckoning(ruleset, word, template.size)
+    shape = _shaped(found, template)
+    return replace(found, shape=shape, stops=_STOPS.get(template.stops, found.stops))
 
 
 def blast_of(board: Board, ruleset: Ruleset, template: Template) -> Blast | None:
@@ -118,7 +140,7 @@ def _shaped(reckoned: Reckoning, template: Template) -> Shape:
         shape = replace(shape, angle=template.angle)
     if template.width is not None:
         shape = replace(shape, width=template.width)
-    return shape
+    return replace(shape, membership=_MEMBERSHIPS.get(template.membership, shape.membership))
 
 
 @dataclass(frozen=True)

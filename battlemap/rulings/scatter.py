@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
+from math import floor, hypot
 from typing import TYPE_CHECKING
 
 from battlemap.board.board import Board
@@ -60,6 +60,18 @@ def drift(
     away = _scaled(heading, cells, entry.counts)
     at, clipped = _on_map(board, aim, away)
     return Drift(entry.rules[0], aim, at, degrees, amount, entry.unit, entry.counts, clipped)
+
+
+def rose(
+    entry: "ScatterEntry", aim: Exact, shooter: Exact | None
+) -> tuple[tuple[float, float], ...]:
+    """Where each face of the die for the direction points from the aim: vectors of one cell."""
+    start = _start(entry, aim, shooter)
+    ways = [turned(start, Fraction(degrees)) for degrees in entry.directions]
+    longs = [hypot(float(x), float(y)) for x, y in ways]
+    return tuple(
+        (float(x) / long, float(y) / long) for (x, y), long in zip(ways, longs, strict=True)
+    )
 
 
 def _start(entry: "ScatterEntry", aim: Exact, shooter: Exact | None) -> Exact:

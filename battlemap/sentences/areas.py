@@ -46,7 +46,7 @@ SENTENCES: dict[str, str] = {
     "driven_away": QT_TRANSLATE_NOOP("Core", "{status}: every move must go away from {token}"),
     # edits, as the undo menu names them
     "edit_forced": QT_TRANSLATE_NOOP("Core", "Push {token}"),
-    "edit_area": QT_TRANSLATE_NOOP("Core", "Lay {area} at {end}"),
+    "edit_area": QT_TRANSLATE_NOOP("Core", "Lay an area at {end}"),
     "edit_area_gone": QT_TRANSLATE_NOOP("Core", "Take {area} off the map"),
     "edit_blast": QT_TRANSLATE_NOOP("Core", "{token}: {blast}"),
     # the log
@@ -58,7 +58,13 @@ SENTENCES: dict[str, str] = {
     "log_stop_blocked": QT_TRANSLATE_NOOP("Core", "{token} was stopped: {cell} is solid"),
     "log_fall": QT_TRANSLATE_NOOP("Core", "{token} fell: {dice}"),
     "log_hazard": QT_TRANSLATE_NOOP("Core", "{token} came into danger ({zone}): {dice}"),
-    "log_area": QT_TRANSLATE_NOOP("Core", "{area} at {end}"),
+    "log_area_disc": QT_TRANSLATE_NOOP("Core", "disc at {end}"),
+    "log_area_diamond": QT_TRANSLATE_NOOP("Core", "diamond at {end}"),
+    "log_area_square": QT_TRANSLATE_NOOP("Core", "square at {end}"),
+    "log_area_ring": QT_TRANSLATE_NOOP("Core", "ring at {end}"),
+    "log_area_cone": QT_TRANSLATE_NOOP("Core", "cone at {end}"),
+    "log_area_line": QT_TRANSLATE_NOOP("Core", "line at {end}"),
+    "log_area_wall": QT_TRANSLATE_NOOP("Core", "wall at {end}"),
     "log_area_gone": QT_TRANSLATE_NOOP("Core", "{area} was taken off the map"),
     "log_blast": QT_TRANSLATE_NOOP("Core", "{token} aimed a blast at {end}"),
     "log_drift": QT_TRANSLATE_NOOP("Core", "it drifted from {start} to {end}"),

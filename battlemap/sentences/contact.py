@@ -10,6 +10,11 @@ SENTENCES: dict[str, str] = {
     "log_opening": QT_TRANSLATE_NOOP(
         "Core", "{token} gives {enemy} an opening at {place} ({rule})"
     ),
+    # what charges change
+    "price_dice": QT_TRANSLATE_NOOP("Core", "Dice"),
+    "price_bonus_dice": QT_TRANSLATE_NOOP("Core", "Bonus dice"),
+    "price_defence": QT_TRANSLATE_NOOP("Core", "Defence"),
+    "price_mount_defence": QT_TRANSLATE_NOOP("Core", "Defence of the mount"),
     # charges
     "no_charges": QT_TRANSLATE_NOOP("Core", "These rules know no charge"),
     "charge_nowhere": QT_TRANSLATE_NOOP("Core", "There is no cell to strike from"),

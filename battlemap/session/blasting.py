@@ -19,7 +19,7 @@ from battlemap.problems import InputProblem, error
 from battlemap.rules.blast import Blast, Distance, find_blast
 from battlemap.rules.dice import Rolls
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rules.verdict import Evidence, Reason, Verdict, refused
+from battlemap.rules.verdict import YES, Evidence, Reason, Verdict, refused
 from battlemap.rulings.area import Area, Hit, area, blast_by
 from battlemap.rulings.scatter import Drift, drift
 from battlemap.session.document import Document, Edit
@@ -56,9 +56,9 @@ def aim(board: Board, ruleset: Ruleset, shot: Shot, rolls: Rolls) -> Going | Ver
     kind = item[1] if item else ""
     id = find_blast(ruleset, shot.name, kind)
     made = blast_by(board, ruleset, id, shot.shooter, item[0] if item else "")
-    beyond = _beyond(board, shot, made)
-    if beyond is not None:
-        return refused(beyond)
+    within = in_range(board, shot, made)
+    if not within:
+        return within
     moved = _drift(board, shot, made, rolls)
     if rolls.unused:
         raise InputProblem(rolls.unused)
@@ -83,18 +83,18 @@ def _item(ruleset: Ruleset, shot: Shot) -> tuple[str, str] | None:
     return next(((item.id, item.kind) for item in held if item.id == shot.name), None)
 
 
-def _beyond(board: Board, shot: Shot, made: Blast) -> Reason | None:
-    """Why a point is too far off."""
+def in_range(board: Board, shot: Shot, made: Blast) -> Verdict:
+    """Whether a blast can be sent to its point; why not, where that is too far off."""
     if made.range is None or shot.shooter is None:
-        return None
+        return YES
     cell = (int(shot.at[0] // 1), int(shot.at[1] // 1))
     apart = _apart(body(shot.shooter.cell, shot.shooter.footprint), shot.at)
     shape = made.reckoning.shape
     square = far_squared(metric_of(shape), (*apart, Fraction(0)))
     if Distance(square).within(made.range, edge=True):
-        return None
+        return YES
     limit = {"place": name_of(cell), "range": made.range * board.cell_m}
-    return Reason(made.rule, "blast_beyond", limit, (Evidence("cell", cells=(cell,)),))
+    return refused(Reason(made.rule, "blast_beyond", limit, (Evidence("cell", cells=(cell,)),)))
 
 
 def _apart(box: Box, at: Exact) -> tuple[Fraction, Fraction]:
@@ -118,26 +118,34 @@ def _ground(board: Board, cell: Cell) -> int:
     return board.terrain.height_at(cell)
 
 
-def lay(document: Document, template: Template) -> Edit:
-    """Lay an area on the map; without an id it gets a fresh one."""
+def lay(document: Document, template: Template, *, stays: bool = True) -> Edit:
+    """Lay an area on the map; without an id it gets a fresh one.
+
+    One that does not stay is told in the log, with everybody in it, and leaves nothing behind.
+    """
     book = document.book
-    template, after = _named(book, template)
+    template, after = _named(book, template) if stays else (template, book)
     shown = area(book.board, document.ruleset, template)
     words = {"area": template.word or template.shape, "end": _cell_name(template.at)}
-    line = LogLine("log_area", MappingProxyType(words), book.board.round)
+    line = LogLine(f"log_area_{template.shape}", MappingProxyType(words), book.board.round)
     after = _with(after, template, [line, *_hit_lines(book.board, shown)])
     return Edit(
         "edit_area", book, after, _touched(shown), words, outcome=MappingProxyType(told(shown))
     )
 
 
-def blast_at(document: Document, shot: Shot, rolls: Rolls) -> Edit | Verdict:
-    """Let a blast go off; the dice it threw are kept, so that doing it again throws none."""
+def blast_at(document: Document, shot: Shot, rolls: Rolls, *, stays: bool = True) -> Edit | Verdict:
+    """Let a blast go off; the dice it threw are kept, so that doing it again throws none.
+
+    `stays`: the area it covered lies on the map until it is taken up.
+    """
     book = document.book
     going = aim(book.board, document.ruleset, shot, rolls)
     if isinstance(going, Verdict):
         return going
-    template, after = _named(book, going.area.template)
+    template, after = going.area.template, book
+    if stays:
+        template, after = _named(book, template)
     shown = replace(going.area, template=template)
     name = shot.shooter.name if shot.shooter else going.blast.name.say()
     words = {"token": name, "end": _cell_name(shot.at)}
@@ -179,7 +187,9 @@ def _named(book: Book, template: Template) -> tuple[Template, Book]:
 
 
 def _with(book: Book, template: Template, lines: list[LogLine]) -> Book:
-    board = replace(book.board, templates=(*book.board.templates, template))
+    """The book with what is told, and the area if it has an id: then it stays on the map."""
+    laid = (template,) if template.id else ()
+    board = replace(book.board, templates=(*book.board.templates, *laid))
     return replace(book.with_board(board), log=(*book.log, *lines))
 
 

@@ -6,6 +6,7 @@ rasters of the whole map: they keep their identity as long as the terrain does.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
@@ -19,6 +20,7 @@ from battlemap.board.terrain import WATER, Heights, Kinds, Mask, Terrain
 from battlemap.board.things import Backdrop, Thing, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
+from battlemap.rules.text import Text
 from battlemap.session.surroundings import Ends, hinges, joints, thing_height, wall_height
 
 Perspective = Literal["gm", "players"]
@@ -161,6 +163,18 @@ class TokenDrawn:
     statuses: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AreaDrawn:
+    """An area that lies on the map: what it is, how large in metres, its cells and its point."""
+
+    key: str
+    shape: str
+    name: Text | None
+    metres: Fraction
+    cells: frozenset[Cell]
+    at: Point
+
+
 Drawn = (
     BackdropDrawn
     | GroundDrawn
@@ -168,6 +182,7 @@ Drawn = (
     | ZoneDrawn
     | ThingDrawn
     | LinkDrawn
+    | AreaDrawn
     | WallDrawn
     | DoorDrawn
     | WindowDrawn
@@ -188,9 +203,18 @@ class Picture:
         return next((item for item in self.drawn if item.key == key), None)
 
 
-def picture(board: Board, perspective: Perspective = "gm", ruleset: str = "") -> Picture:
-    """What a board shows; statuses are those under `ruleset`. Players get nothing hidden."""
-    return Picture(board.columns, board.rows, tuple(_drawables(board, perspective, ruleset)))
+def picture(
+    board: Board,
+    perspective: Perspective = "gm",
+    ruleset: str = "",
+    areas: tuple[AreaDrawn, ...] = (),
+) -> Picture:
+    """What a board shows; statuses are those under `ruleset`. Players get nothing hidden.
+
+    `areas` are those that lie on it, as its viewer knows them.
+    """
+    drawn = (*_drawables(board, perspective, ruleset), *areas)
+    return Picture(board.columns, board.rows, drawn)
 
 
 def _drawables(board: Board, perspective: Perspective, ruleset: str) -> Iterator[Drawn]:

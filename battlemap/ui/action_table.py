@@ -114,6 +114,7 @@ class ActionTable(QObject):
             Spec("end", self.tr("End turn"), "token", "endturn", ("Ctrl+Return",), "window", 4),
             *self._ahead(),
             *self._looks(),
+            *self._contact(),
             *self._plans(),
             *self._steps(),
         )
@@ -151,7 +152,16 @@ class ActionTable(QObject):
 
     def _shelter(self) -> Spec:
         text = self.tr("Cover from the threats")
-        return Spec("shelter", text, "token", "cover", ("X",), "map", 5, True, needs_token=True)
+        return Spec("shelter", text, "token", "cover", ("D",), "map", 5, True, needs_token=True)
+
+    def _contact(self) -> tuple[Spec, ...]:
+        area, charge = self.tr("Area or blast"), self.tr("Charge lanes")
+        threats = self.tr("Threatened cells")
+        return (
+            Spec("area", area, "token", "area", ("A",), "map", 5, True),
+            Spec("charge", charge, "token", "charge", ("X",), "map", 5, True, needs_token=True),
+            Spec("threats", threats, "token", "threat", ("T",), "map", 5, True),
+        )
 
     def _of_selected(self) -> tuple[Spec, ...]:
         remove, hide = self.tr("Remove token"), self.tr("Hide or reveal")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from battlemap.ui.action_table import ActionTable, Group, Spec
@@ -28,8 +28,6 @@ class Actions(QObject):
         self._made: dict[str, QAction] = {}
         for spec in self._table.rows():
             self._make(spec)
-        tools = QActionGroup(self)
-        tools.addAction(self._made["select"])
         self._made["select"].setChecked(True)
         self._made["grid"].setChecked(True)
         self.retranslate()

@@ -90,7 +90,9 @@ class DragWords(QObject):
         """What the rules call the chance given, and who gets it."""
         rules = drag.mover.ruleset.data.engagement
         name = rules.openings.name.say(language) if rules and rules.openings else ""
-        return f"{name}: {drag.mover.board.token(enemy).name}"
+        return self.tr("{what} · {enemy}").format(
+            what=name, enemy=drag.mover.board.token(enemy).name
+        )
 
     def _danger(self, board: Board, id: str) -> str:
         zone = next((zone for zone in board.zones if zone.id == id), None)

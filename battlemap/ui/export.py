@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from battlemap.board.board import Board
 from battlemap.board.book import Book
 from battlemap.problems import InputProblem, error
+from battlemap.session.house import ruleset_of
+from battlemap.session.laid import LaidAreas
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui.fonts import load_fonts
 from battlemap.ui.scene.map_scene import MapScene
@@ -123,7 +125,8 @@ def _scene(
     style = Style(theme, cell / larger, larger, vector)
     pictures = Pictures(book.pictures)
     scene = MapScene(style, pictures)
-    scene.show_picture(picture(board, perspective, book.ruleset))
+    areas = LaidAreas().of(board, lambda: ruleset_of(book), perspective)
+    scene.show_picture(picture(board, perspective, book.ruleset, areas))
     if board.backdrop is not None and board.backdrop.picture in pictures.problems:
         raise InputProblem(pictures.problems[board.backdrop.picture])
     return scene

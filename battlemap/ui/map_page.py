@@ -9,6 +9,8 @@ from battlemap.session.document import Change, Document
 from battlemap.session.drag import Hover
 from battlemap.session.sighting import Sighting
 from battlemap.ui.actions import Actions
+from battlemap.ui.contact.area_panel import AreaPanel
+from battlemap.ui.contact.charge_panel import ChargePanel
 from battlemap.ui.drag_guard import DragGuard
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
@@ -19,7 +21,7 @@ from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
 from battlemap.ui.panels.token_panel import TokenPanel
 from battlemap.ui.rail import Rail
-from battlemap.ui.side_panel import SIGHT, SidePanel
+from battlemap.ui.side_panel import AREA, CHARGE, PASSING, SIGHT, SidePanel
 from battlemap.ui.sighting.drawer import SightDrawer
 from battlemap.ui.sighting.panel import SightPanel
 from battlemap.ui.status_bar import StatusBar
@@ -59,9 +61,14 @@ class MapPage(Speaks, QWidget):
         self.token = TokenPanel(look, language, document, actions["place"], self._refuse, self.face)
         self.map = MapPanel(look, language, document, actions["end"], self._refuse)
         self.log = LogPanel(look, language, document)
+        contact = self.view.contact
+        self.area = AreaPanel(look, language, document, contact.area, self.face)
+        self.charge = ChargePanel(look, language, contact.charge, self.face)
         self.group = GroupPanel(language, document)
         self.sight, self.drawer = SightPanel(look, language, self.face), SightDrawer(look, language)
-        self.side = SidePanel(self.token, self.group, self.sight, self.map, self.log)
+        self.side = SidePanel(
+            self.token, self.group, self.sight, self.area, self.charge, self.map, self.log
+        )
         self.rail = Rail(look)
         self._tab_before = 0
         self._lay_out()
@@ -187,6 +194,11 @@ class MapPage(Speaks, QWidget):
         view.shelter.told.connect(self.token.shelter.show_cover)
         self.sight.chosen.connect(view.sight.attack_with)
         self.drawer.posed.connect(view.sight.pose)
+        contact = view.contact
+        contact.area.opened.connect(lambda on: self._open_tool("area", AREA, is_open=on))
+        contact.charge.opened.connect(lambda on: self._open_tool("charge", CHARGE, is_open=on))
+        self._actions["select"].triggered.connect(self._hold_select)
+        contact.menaces.switched.connect(self._actions["threats"].setChecked)
         view.compare_asked.connect(self.token.way.every.toggle)
         view.planning.changed.connect(self._planned)
         view.message.connect(self._status.say_note)
@@ -268,6 +280,27 @@ class MapPage(Speaks, QWidget):
             tabs.setCurrentIndex(self._tab_before)
         self._show_hints()
 
+    def _open_tool(self, action: str, tab: int, *, is_open: bool) -> None:
+        """A tool's tab comes with it and goes with it; the map stays what one had before it."""
+        self._actions[action].setChecked(is_open)
+        self._hold_select()
+        tabs, shown = self.side.tabs, self.side.tabs.isTabVisible(tab)
+        if is_open and not shown:
+            self._tab_before = tabs.currentIndex() if tabs.currentIndex() not in PASSING else 0
+            self.side.show_tab(tab, shown=True)
+            tabs.setCurrentIndex(tab)
+        elif shown and not is_open:
+            if tabs.currentIndex() == tab:
+                tabs.setCurrentIndex(self._tab_before)
+            self.side.show_tab(tab, shown=False)
+        self.rail.show_button(tab, shown=is_open)
+        (self.area if tab == AREA else self.charge).refresh()
+        self._show_hints()
+
+    def _hold_select(self) -> None:
+        """One tool is in the hand: where it is no other, it is this one."""
+        self._actions["select"].setChecked(not self.view.contact.active)
+
     def _give_way(self, *, dragging: bool) -> None:
         """A side that floats over the map hides while the map needs its room for the drag."""
         if dragging:
@@ -296,6 +329,11 @@ class MapPage(Speaks, QWidget):
             planned=bool(plans),
             own=any(plan.token in self.view.chosen for plan in plans),
         )
+        contact = self.view.contact
         if self.view.sight.is_open and not self._dragging:
             hints = self._words.sight_hints()
+        elif contact.area.is_open:
+            hints = self._words.area_hints()
+        elif contact.charge.is_open and not self._dragging:
+            hints = self._words.charge_hints()
         self._status.show_hints(hints)

@@ -16,9 +16,11 @@ from PySide6.QtWidgets import QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.session.document import Change, Document
+from battlemap.session.laid import LaidAreas
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui import placing, token_hands
 from battlemap.ui.choosing import Choosing
+from battlemap.ui.contact.hands import Contact
 from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.look_ahead import LookAhead
 from battlemap.ui.planning import Planning
@@ -61,6 +63,7 @@ class MapView(SceneView):
         scene = MapScene(Style(theme), Pictures(document.book.pictures))
         super().__init__(scene, theme, parent)
         self.document, self.perspective = document, perspective
+        self.laid = LaidAreas()
         self._map_id = document.board.id
         self._next: str | None = None
         self.setAcceptDrops(True)
@@ -68,6 +71,7 @@ class MapView(SceneView):
         self.choosing, self.planning = Choosing(self), Planning(self)
         self.tool = DragTool(self)
         self.ahead = LookAhead(self)
+        self.contact = Contact(self)
         self.sight = SightTool(self)
         self.visibility = Visibility(self)
         self.shelter = ShelterTool(self)
@@ -109,9 +113,12 @@ class MapView(SceneView):
         scene = self.map_scene
         scene.pictures.take(self.document.book.pictures)
         board = self.document.board
-        scene.show_picture(picture(board, self.perspective, self.document.book.ruleset))
+        areas = self.laid.of(board, lambda: self.document.ruleset, self.perspective)
+        ruleset = self.document.book.ruleset
+        scene.show_picture(picture(board, self.perspective, ruleset, areas))
         self.choosing.keep()
         self.fit_scene()
+        self.contact.refresh()
         self.sight.refresh()
         self.visibility.refresh()
         self.shelter.refresh()
@@ -120,12 +127,14 @@ class MapView(SceneView):
 
     def _look_anew(self, _selected: str | None) -> None:
         """Another token looks."""
+        self.contact.selected()
         self.sight.selected()
         self.visibility.refresh()
 
     def respeak(self) -> None:
         """Say everything on the map in the language in force."""
         self.map_scene.respeak()
+        self.contact.refresh()
         self.sight.refresh()
         self.visibility.refresh()
         self.shelter.refresh()
@@ -156,9 +165,10 @@ class MapView(SceneView):
 
     def next_token(self, steps: int = 1) -> None:
         """Select the next token in the order, or the one before; while looking, the next target."""
-        if self.sight.is_open:
-            self.sight.next_target(steps)
-            return
+        for looking in (self.contact.charge, self.sight):
+            if looking.is_open:
+                looking.next_target(steps)
+                return
         ids = [token.id for token in self.map_scene.tokens()]
         if not ids:
             return
@@ -182,10 +192,11 @@ class MapView(SceneView):
         if hasattr(self, "tool"):
             self.tool.restyle()
             self.ahead.restyle()
+            self.contact.restyle()
             self.sight.restyle()
             self.visibility.restyle()
-            self.shelter.restyle()
             self.planning.restyle()
+            self.shelter.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -203,6 +214,8 @@ class MapView(SceneView):
         """Left takes a token or drops the selection, right cancels a drag."""
         if event.button() == Qt.MouseButton.RightButton and self.tool.active:
             self.cancel()
+        elif self.contact.press(event):
+            pass
         elif event.button() == Qt.MouseButton.LeftButton:
             self._take_hold(event)
         else:
@@ -235,7 +248,7 @@ class MapView(SceneView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, and drag what is held."""
         super().mouseMoveEvent(event)
-        if not self.panning:
+        if not self.panning and not self.contact.move(event):
             self.choosing.stretch(event.position())
             self.tool.set_free(free=_free(event))
             self.sight.set_elsewhere(on=_elsewhere(event))
@@ -269,14 +282,16 @@ class MapView(SceneView):
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
             return
-        shown = (self.choosing.drop, self.sight.close, self.ahead.hide)
-        overlays = (self.shelter.hide, self.visibility.hide)
-        if any(end() for end in (*shown, *overlays)):
+        shown = (self.choosing.drop, self.contact.cancel, self.sight.close, self.ahead.hide)
+        if any(end() for end in shown) or self._hide_overlays():
             return
         if self.chosen:
             self.select(None)
         else:
             self.planning.discard()
+
+    def _hide_overlays(self) -> bool:
+        return self.shelter.hide() or self.visibility.hide() or self.contact.hide()
 
     def waypoint(self) -> None:
         """Fix the way as far as the pointer."""
@@ -343,6 +358,9 @@ class MapView(SceneView):
             self.tool.set_free(free=True)
         elif event.key() == Qt.Key.Key_Shift:
             self.sight.set_elsewhere(on=True)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.contact.resolve():
+            event.accept()
+            return
         act = self._drag_keys().get(Qt.Key(event.key())) if self.tool.active else None
         if act is None:
             event.ignore()

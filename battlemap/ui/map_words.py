@@ -107,3 +107,21 @@ class MapWords(QObject):
             ("Shift", self.tr("from the cell pointed at")),
             ("Esc", self.tr("close")),
         ]
+
+    def area_hints(self) -> list[Hint]:
+        """The keys while an area is in the hand."""
+        return [
+            (self.tr("Click"), self.tr("place")),
+            ("Alt", self.tr("no snap")),
+            ("Enter", self.tr("resolve")),
+            ("Esc", self.tr("cancel")),
+        ]
+
+    def charge_hints(self) -> list[Hint]:
+        """The keys while charge lanes are shown."""
+        return [
+            (self.tr("Click"), self.tr("charge")),
+            ("Tab", self.tr("next target")),
+            ("T", self.tr("threats")),
+            ("Esc", self.tr("close")),
+        ]

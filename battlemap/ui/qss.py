@@ -35,6 +35,7 @@ QLabel[role="key"] { font-size: 12px; color: $text2; border: 1px solid $strong;
   border-radius: 4px; padding: 0px 5px; background: $bg2; }
 QLabel[role="keyon"] { font-size: 12px; color: $on_accent; border: 1px solid $on_accent;
   border-radius: 4px; padding: 0px 5px; }
+QLabel[role="refusal"] { font-size: 12px; color: $danger; }
 QLabel[role="warn"] { color: $warn; font-size: 12px; }
 
 QFrame[role="line"] { background: $hairline; border: none; }
@@ -73,6 +74,14 @@ QToolButton:pressed { background: $bg2; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $text3; background: transparent; }
 QToolButton[role="tool"]:checked { background: $accent_bg; }
+QToolButton[role="shape"] { border-color: $hairline; color: $text2; font-size: 12px;
+  padding: 4px 0px 2px 0px; min-width: 58px; }
+QToolButton[role="shape"]:hover { color: $text1; }
+QToolButton[role="shape"]:checked { background: $accent_bg; border-color: $accent; color: $text1;
+  font-weight: 600; }
+QToolButton[role="shape"]:focus { border-color: $accent; }
+QWidget[role="pick"] { border-radius: 6px; }
+QWidget[role="pick"]:hover, QWidget[role="pick"][on="true"] { background: $bg3; }
 QToolButton[role="menu"] { background: $bg2; border-color: $strong; color: $text1;
   font-weight: 500; padding: 0px 26px 0px 8px; }
 QToolButton[role="menu"]:hover { background: $bg3; }
@@ -91,6 +100,7 @@ QFileDialog QPushButton:default, QPushButton[role="primary"] {
 QFileDialog QPushButton:default:hover, QPushButton[role="primary"]:hover {
   background: $accent_hover; }
 QFileDialog QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text1; }
+QPushButton[role="primary"]:disabled { background: $bg3; border-color: $bg3; color: $text3; }
 QPushButton[role="danger"] { color: $danger; }
 QPushButton[role="start"] { text-align: left; min-height: 38px; border-radius: 8px;
   border-color: $strong; font-size: 14px; padding: 0px 12px; }

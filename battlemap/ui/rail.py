@@ -4,10 +4,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from battlemap.ui.look import Look
+from battlemap.ui.side_panel import PASSING
 from battlemap.ui.theme import RAIL
 from battlemap.ui.widgets.labels import Speaks
 
-ICONS = ("token", "sight", "grid", "note")
+ICONS = ("token", "sight", "area", "charge", "grid", "note")
 
 
 class Rail(Speaks, QWidget):
@@ -34,6 +35,8 @@ class Rail(Speaks, QWidget):
             button.clicked.connect(lambda on, index=index: self._press(index, on=on))
             column.addWidget(button)
         column.addStretch(1)
+        for passing in PASSING:
+            self._buttons[passing].hide()
         look.changed.connect(self._recolour)
         self._recolour()
         self.retranslate()
@@ -47,6 +50,10 @@ class Rail(Speaks, QWidget):
         """Open the side on a tab."""
         self._press(index, on=True)
 
+    def show_button(self, index: int, *, shown: bool) -> None:
+        """The button of a tab that comes and goes."""
+        self._buttons[index].setVisible(shown)
+
     def close_all(self) -> None:
         """Show that the side is closed."""
         for button in self._buttons:
@@ -54,7 +61,14 @@ class Rail(Speaks, QWidget):
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        words = (self.tr("Token"), self.tr("Sight"), self.tr("Map"), self.tr("Log"))
+        words = (
+            self.tr("Token"),
+            self.tr("Sight"),
+            self.tr("Area"),
+            self.tr("Charge"),
+            self.tr("Map"),
+            self.tr("Log"),
+        )
         for button, word in zip(self._buttons, words, strict=True):
             button.setToolTip(word)
             button.setAccessibleName(word)

@@ -18,6 +18,7 @@ from battlemap.problems import warning
 from battlemap.session.drag import Drag
 from battlemap.session.plans import MOST_TURNS
 from battlemap.ui.app import make_app, make_window
+from battlemap.ui.contact_shots import take_contact
 from battlemap.ui.dialogs.about import AboutDialog
 from battlemap.ui.dialogs.export import ExportDialog
 from battlemap.ui.dialogs.import_report import ImportReportDialog
@@ -77,6 +78,7 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     yield from take_sight(stage, window, open_sample(window, 0))
     yield from take_light(stage, window, open_sample(window, 2))
     yield from take_shelter(stage, window, open_sample(window, 0))
+    yield from take_contact(stage, window, open_sample(window, 0))
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):
         yield _take_dialog(stage, dialog, name)

@@ -1,8 +1,10 @@
-"""The side of the window: Token, Sight and Map above, Log below; all tabs where room is scarce."""
+"""The side of the window: tabs above, Log below; all of them tabs where room is scarce."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from battlemap.ui.contact.area_panel import AreaPanel
+from battlemap.ui.contact.charge_panel import ChargePanel
 from battlemap.ui.panels.group_panel import GroupPanel
 from battlemap.ui.panels.log_panel import LogPanel
 from battlemap.ui.panels.map_panel import MapPanel
@@ -12,8 +14,9 @@ from battlemap.ui.theme import SIDE, SIDE_NARROW
 from battlemap.ui.widgets.labels import Speaks, line
 
 LOG_HEIGHT = 232
-SIGHT, MAP, LOG = 1, 2, 3
-"""Where tabs stand; the log is one in a narrow side only."""
+SIGHT, AREA, CHARGE, MAP, LOG = 1, 2, 3, 4, 5
+"""Where tabs stand; the log is one in a narrow side only, area and charge while in the hand."""
+PASSING = (AREA, CHARGE)
 
 
 def fields_of(panel: QWidget) -> list[QWidget]:
@@ -35,6 +38,8 @@ class SidePanel(Speaks, QWidget):
         token: TokenPanel,
         group: GroupPanel,
         sight: SightPanel,
+        area: AreaPanel,
+        charge: ChargePanel,
         map_panel: MapPanel,
         log: LogPanel,
     ) -> None:
@@ -54,7 +59,7 @@ class SidePanel(Speaks, QWidget):
         self._who = QStackedWidget()
         self._who.addWidget(token)
         self._who.addWidget(group)
-        for panel in (self._who, sight, map_panel):
+        for panel in (self._who, sight, area, charge, map_panel):
             self._stack.addWidget(panel)
         self._below = QWidget()
         below = QVBoxLayout(self._below)
@@ -76,6 +81,8 @@ class SidePanel(Speaks, QWidget):
         for _ in range(LOG):
             self.tabs.addTab("")
         self._log_tab.addTab("")
+        for passing in PASSING:
+            self.tabs.setTabVisible(passing, False)
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
         self.setFixedWidth(SIDE)
         self.retranslate()
@@ -83,6 +90,10 @@ class SidePanel(Speaks, QWidget):
     def show_group(self, *, several: bool) -> None:
         """Several tokens are selected: show them in place of the one."""
         self._who.setCurrentIndex(1 if several else 0)
+
+    def show_tab(self, index: int, *, shown: bool) -> None:
+        """A tab that comes with its tool and goes with it."""
+        self.tabs.setTabVisible(index, shown)
 
     def make_narrow(self, *, narrow: bool) -> None:
         """In a narrow side the log becomes a tab, and modes lose their notes."""
@@ -113,6 +124,8 @@ class SidePanel(Speaks, QWidget):
         """Say it in the language in force."""
         self.tabs.setTabText(0, self.tr("Token"))
         self.tabs.setTabText(SIGHT, self.tr("Sight"))
+        self.tabs.setTabText(AREA, self.tr("Area"))
+        self.tabs.setTabText(CHARGE, self.tr("Charge"))
         self.tabs.setTabText(MAP, self.tr("Map"))
         if self._narrow:
             self.tabs.setTabText(LOG, self.tr("Log"))

@@ -10,7 +10,10 @@ from battlemap.ui.theme import TOOLS
 from battlemap.ui.widgets.buttons import ToolButton
 from battlemap.ui.widgets.labels import line
 
-ABOVE: Final = (("select", "place", "sight", "shelter"), ("frame", "grid", "seen"))
+ABOVE: Final = (
+    ("select", "place", "sight", "shelter", "area", "charge", "threats"),
+    ("frame", "grid", "seen"),
+)
 BELOW: Final = ("settings",)
 
 

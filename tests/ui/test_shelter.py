@@ -34,7 +34,7 @@ def key(page, code):
 def on(page, token):
     """Select a token and press X."""
     page.view.select(token.id)
-    key(page, Qt.Key.Key_X)
+    key(page, Qt.Key.Key_D)
     page.view.shelter.settle()
     return page.view.shelter
 
@@ -60,7 +60,7 @@ def test_x_and_esc_take_it_away_again(page, wren):
     shelter = on(page, wren)
     assert shelter.item is not None
     assert page._actions["shelter"].isChecked()
-    key(page, Qt.Key.Key_X)
+    key(page, Qt.Key.Key_D)
     assert shelter.item is None
     assert not shelter.legend.isVisible()
     on(page, wren)
@@ -150,7 +150,7 @@ def test_the_panel_adds_up_the_cover_of_the_cell_pointed_at(page, wren):
         row = next(row for row in rows if row[0] == look.pair.attacker.name)
         assert row[1] == percent(again.hidden)
     assert rows[0][3] == "+2"
-    key(page, Qt.Key.Key_X)
+    key(page, Qt.Key.Key_D)
     assert section.isHidden()
 
 

@@ -25,12 +25,19 @@ class Section(QWidget):
         inside.setSpacing(8)
         inside.addLayout(head)
         inside.addLayout(self.rows)
+        self._inside = inside
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         if ruled:
             column.addWidget(line())
         column.addLayout(inside)
+
+    def bare(self) -> None:
+        """Without a heading the rows begin at once."""
+        self.heading.hide()
+        self.right.hide()
+        self._inside.setSpacing(0)
 
     def name(self, heading: str, right: str = "") -> None:
         """Set the words of the heading."""

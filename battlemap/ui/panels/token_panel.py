@@ -86,9 +86,12 @@ class TokenPanel(Speaks, Panel):
 
     def show_token(self, id: str | None) -> None:
         """Show a token by id."""
-        tokens = {token.id: token for token in self._document.board.tokens}
-        self._token = tokens.get(id) if id else None
+        self._token = self._known(id)
         self.refresh()
+
+    def _known(self, id: str | None) -> Token | None:
+        """A token as it stands on the board now; None for one that is gone."""
+        return next((token for token in self._document.board.tokens if token.id == id), None)
 
     def show_notes(self, *, shown: bool) -> None:
         """With or without what a mode costs beside: there is no room for it in narrow windows."""
@@ -98,9 +101,7 @@ class TokenPanel(Speaks, Panel):
 
     def refresh(self) -> None:
         """Show the token as it stands on the board now."""
-        tokens = {token.id: token for token in self._document.board.tokens}
-        self._token = tokens.get(self._token.id) if self._token else None
-        token = self._token
+        token = self._token = self._known(self._token.id if self._token else None)
         self.nobody.setVisible(token is None)
         for part in self.parts:
             if part not in self._own_minds:
@@ -115,6 +116,8 @@ class TokenPanel(Speaks, Panel):
 
     def show_drag(self, hover: Hover | None) -> None:
         """Show the price of the drag, None when it is over."""
+        # A drag also ends because its token is taken off the map, before anyone is told of that.
+        self._token = self._known(self._token.id if self._token else None)
         reaches = () if self._token is None else self._reaches(self._mover())
         self.this_move.show_move(hover, self._document.ruleset, reaches)
         self._plot(hover)

@@ -1,6 +1,6 @@
 """Marks of the worst cover in each cell a token can reach, painted into one picture."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.icons import drawing_in
+from battlemap.ui.scene.bands import bounds_of, with_margin
 from battlemap.ui.scene.lettering import Hand, haloed_picture, width_of
 from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
 
@@ -59,7 +60,7 @@ class CoverMarksItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self.style = style
-        self._box = self._whole.intersected(_with_margin(seen))
+        self._box = self._whole.intersected(with_margin(seen))
         self._picture = self._paint() if not self._box.isEmpty() else None
         self.update()
 
@@ -105,26 +106,6 @@ class CoverMarksItem(QGraphicsItem):
                 corner = middle * cell - centre
                 painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), drawn)
         painter.end()
-
-
-def bounds_of(cells: Collection[Cell]) -> QRectF:
-    """The rectangle round some cells and a cell more, in scene units."""
-    if not cells:
-        return QRectF()
-    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
-    left, top = min(columns) - 1, min(rows) - 1
-    wide, high = max(columns) + 2 - left, max(rows) + 2 - top
-    return QRectF(left * UNITS, top * UNITS, wide * UNITS, high * UNITS)
-
-
-def _with_margin(seen: QRectF) -> QRectF:
-    """A quarter more on each side, and whole cells: the picture's corner falls on a cell's."""
-    across, down = seen.width() * 0.25, seen.height() * 0.25
-    wider = seen.adjusted(-across, -down, across, down)
-    return QRectF(
-        QPointF(wider.left() // UNITS * UNITS, wider.top() // UNITS * UNITS),
-        QPointF(-(-wider.right() // UNITS) * UNITS, -(-wider.bottom() // UNITS) * UNITS),
-    )
 
 
 Sprite = tuple[QPixmap, QPointF]

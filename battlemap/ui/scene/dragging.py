@@ -38,6 +38,9 @@ class Way:
     marks: tuple[tuple[Point, str], ...] = ()
     """Where something happens on the way, and the icon that says what."""
 
+    given: tuple[tuple[Point, Point, float], ...] = ()
+    """Where a chance is given, the middle of who gets it, and the radius of its disc in cells."""
+
     planned: bool = False
     """Not gone yet: the line is dashed."""
 
@@ -180,12 +183,12 @@ def way_of(hover: Hover, drag: Held, language: str, words: Words) -> Way:
         (middle(place.cell, size), _total(hover, cost, drag, language, words, until=place))
         for place, cost in hover.waypoints
     )
-    marks = tuple(_marks(hover, size))
+    marks, given = tuple(_marks(hover, size)), tuple(_given(hover, size, drag.mover.board))
     if hover.verdict:
-        return Way(_middles(places, size), stops, size, marks=marks)
+        return Way(_middles(places, size), stops, size, marks=marks, given=given)
     evidence = [item for reason in hover.verdict.reasons for item in reason.evidence]
     edge, lit = _edge(evidence, drag.mover.board.barriers), _lit(evidence)
-    return Way(_middles(places, size), stops, size, hover.cell, edge, lit, marks)
+    return Way(_middles(places, size), stops, size, hover.cell, edge, lit, marks, given)
 
 
 def planned_way(plan: Plan, token: Token, ruleset: Ruleset, language: str) -> Way:
@@ -220,6 +223,18 @@ def _marks(shown: Hover, size: tuple[int, int]) -> Iterator[tuple[Point, str]]:
     for event in shown.events:
         if event.kind in MARKED and event.step < len(places):
             yield middle(event.cell or places[event.step].cell, size), ICONS[event.kind]
+
+
+def _given(
+    shown: Hover, size: tuple[int, int], board: Board
+) -> Iterator[tuple[Point, Point, float]]:
+    """Each chance the way gives: from where, and who gets it."""
+    tokens = {token.id: token for token in board.tokens}
+    for event in shown.events:
+        enemy = tokens.get(event.token)
+        if event.kind == "opening" and enemy is not None and event.cell is not None:
+            body = (enemy.footprint.columns, enemy.footprint.rows)
+            yield middle(event.cell, size), middle(enemy.cell, body), min(body) / 2 - 0.1
 
 
 def _total(

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from battlemap.grid.cell import Cell
 from battlemap.session.picture import (
+    AreaDrawn,
     BackdropDrawn,
     DoorDrawn,
     Drawn,
@@ -21,6 +22,7 @@ from battlemap.session.picture import (
     WindowDrawn,
     ZoneDrawn,
 )
+from battlemap.ui.scene.area_item import AreaItem, AreaLook, AreaTag
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
 from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
@@ -40,6 +42,8 @@ Item = BackdropItem | GridItem | GroundItem | PixelItem
     HEIGHTS, TOKENS, ROUTE, PLATES, GHOST, LABELS,
 ) = range(16)  # fmt: skip
 """Layers from the bottom up."""
+AREAS, THREATS, LANES, ARCS = BANDS + 0.2, BANDS + 0.4, HEIGHTS + 0.4, HEIGHTS + 0.2
+"""Between them: areas and threatened cells over the reach, lanes and arcs over the walls."""
 FAN, FAN_WIDEST = 0.2, 0.6
 """How far tokens on the same cells lie apart, in cells, and all of them together."""
 COATS: tuple[tuple[Coat, int], ...] = (
@@ -186,7 +190,7 @@ class MapScene(QGraphicsScene):
                 ground = GroundItem(drawn, self._relief(), style, over_picture=over)
                 ground.set_grid(self._grid_on)
                 return [_at(GROUND, ground)]
-            case ZoneDrawn() | LinkDrawn():
+            case ZoneDrawn() | LinkDrawn() | AreaDrawn():
                 return [_flat(drawn, style), *_word(drawn, style)]
             case ThingDrawn():
                 return [_at(THINGS, ThingItem(drawn, style)), *self._label(drawn)]
@@ -343,7 +347,7 @@ class MapScene(QGraphicsScene):
         """The language has changed."""
         for group in self._items.values():
             for item in group:
-                if isinstance(item, ZoneWord):
+                if isinstance(item, AreaTag | ZoneWord):
                     item.redraw()
 
     def select(self, id: str | None, also: frozenset[str] = frozenset()) -> None:
@@ -375,18 +379,22 @@ def _opening(drawn: DoorDrawn | WindowDrawn, style: Style, site: Site) -> Item:
     return WindowItem(drawn, style, site)
 
 
-def _flat(drawn: ZoneDrawn | LinkDrawn, style: Style) -> Item:
+def _flat(drawn: ZoneDrawn | LinkDrawn | AreaDrawn, style: Style) -> Item:
+    if isinstance(drawn, AreaDrawn):
+        return _at(AREAS, AreaItem(AreaLook(drawn.cells, point=drawn.at), style))
     if isinstance(drawn, ZoneDrawn):
         return _at(ZONES, ZoneItem(drawn, style))
     return _at(THINGS, LinkItem(drawn, style))
 
 
-def _word(drawn: ZoneDrawn | LinkDrawn, style: Style) -> list[Item]:
-    """Zones say what they are."""
+def _word(drawn: ZoneDrawn | LinkDrawn | AreaDrawn, style: Style) -> list[Item]:
+    """Zones and areas say what they are."""
+    if isinstance(drawn, AreaDrawn):
+        return [_at(LABELS, AreaTag(drawn, style))]
     return [_at(HEIGHTS, ZoneWord(drawn, style))] if isinstance(drawn, ZoneDrawn) else []
 
 
-def _at(layer: int, item: Item) -> Item:
+def _at(layer: float, item: Item) -> Item:
     item.setZValue(layer)
     return item
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.ui.scene.brushes import brush
-from battlemap.ui.scene.dashes import dots
+from battlemap.ui.scene.dashes import dashes, dots
 from battlemap.ui.scene.dragging import Way, middle
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
@@ -23,7 +23,9 @@ LINE, DOT, DIAMOND = 3.5, 4.2, 12.0
 EDGE, EDGE_CORE = 7.0, 2.0
 DASHES = (2.6, 1.7)
 """A planned way's dashes and gaps, in widths of the line."""
-MARK = 10.0
+GETS, GETS_DASH = 2.4, (5.0, 4.0)
+"""The dashes to who gets a chance, px."""
+MARK = 12.0
 """Half the side of the tile that marks a fall or a danger, px."""
 ROOM = 16
 """Cells round a way within which its bounds need not change."""
@@ -44,13 +46,13 @@ class RouteItem(PixelItem):
         old, self.way = self.way, way
         if way == old:
             return
-        dirty = _differs(old, way)
-        if dirty is None or not self._px.contains(self.extent_of(way)):
+        if way.size != old.size or not self._px.contains(self.extent_of(way)):
             self.redraw()
             return
         # Its bounds stay as large as they were: only the part that differs is painted anew.
-        for part in (old, way):
-            self.update(self._scaled(self.extent_of(replace(part, points=part.points[dirty:]))))
+        shared = _shared(old, way)
+        for one, other in ((old, way), (way, old)):
+            self.update(self._scaled(self.extent_of(_part(one, other, shared))))
 
     def at(self, point: Point) -> QPointF:
         """A point in cells as px."""
@@ -73,6 +75,8 @@ class RouteItem(PixelItem):
         if way.refused is not None:
             refused = self._refused_box(way.refused)
             box = box.united(refused.adjusted(-STOP * 2, -STOP * 2, STOP * 2, STOP * 2))
+        for _, enemy, _ in way.given:
+            box = box.united(_round_box(self.at(enemy), MARK))
         for point, _ in way.marks:
             box = box.united(_round_box(self._mark_at(point, way), MARK + 4))
         for column, row in way.lit:
@@ -100,6 +104,8 @@ class RouteItem(PixelItem):
             self._diamond(painter, self.at(point), str(number))
         for point, text in self.way.stops:
             self._total(painter, self.at(point), text)
+        for point, enemy, radius in self.way.given:
+            self._gets(painter, self._mark_at(point, self.way), self.at(enemy), radius)
         for point, icon in self.way.marks:
             self._mark(painter, self._mark_at(point, self.way), icon)
         if self.way.refused is not None:
@@ -182,6 +188,19 @@ class RouteItem(PixelItem):
         inset = MARK * 0.4
         return at + QPointF(inset - way.size[0] * cell / 2, inset - way.size[1] * cell / 2)
 
+    def _gets(self, painter: QPainter, at: QPointF, enemy: QPointF, radius: float) -> None:
+        """Dashes from the tile to the edge of the disc of who gets a chance there."""
+        out = enemy - at
+        long = math.hypot(out.x(), out.y())
+        end = long - radius * self.style.cell
+        if end <= MARK:
+            return
+        path = QPainterPath(at + out * (MARK / long))
+        path.lineTo(at + out * (end / long))
+        ink = OPENING if _is_light(self.style.inks.ink) else self.style.inks.warn
+        painter.strokePath(path, casing(self.style.inks, GETS))
+        painter.strokePath(dashes(path, *GETS_DASH), line(ink, GETS))
+
     def _mark(self, painter: QPainter, at: QPointF, icon: str) -> None:
         """What hurts on this step, on an amber tile."""
         tile = _round_box(at, MARK)
@@ -229,17 +248,27 @@ class RouteItem(PixelItem):
         painter.strokePath(path, line("#FFFFFF", EDGE_CORE))
 
 
-def _differs(old: Way, new: Way) -> int | None:
-    """From which point on two ways differ, the one before it included; None: in their stops."""
-    if old.stops != new.stops or old.size != new.size or old.marks != new.marks:
-        return None
+def _shared(old: Way, new: Way) -> int:
+    """How many points two ways share, without the last of them.
+
+    That has a dot only where the way goes on.
+    """
     same = 0
     for one, other in zip(old.points, new.points, strict=False):
         if one != other:
             break
         same += 1
-    # The last point they share has a dot only where the way goes on.
     return max(0, same - 1)
+
+
+def _part(way: Way, other: Way, shared: int) -> Way:
+    """What of a way may look different from another; totals change sides, so all are in it."""
+    points = way.points[shared:]
+    marks = tuple(mark for mark in way.marks if mark not in other.marks or mark[0] in points)
+    given = tuple(one for one in way.given if one not in other.given or one[0] in points)
+    # The dashes to who gets a chance start at its point.
+    points += tuple(start for start, *_ in given)
+    return replace(way, points=points, marks=marks, given=given)
 
 
 def _round_box(at: QPointF, reach: float) -> QRectF:

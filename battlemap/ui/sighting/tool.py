@@ -61,11 +61,15 @@ class SightTool(QObject):
 
     def hover(self, _cell: Cell | None) -> None:
         """The pointer is over another cell, or none: look when it rests there."""
-        if self._view.selected is None or self._view.tool.active:
+        if self._view.selected is None or self._busy():
             return
         if not self.is_open and self._shown_elsewhere():
             self._clear()
         self._rest.start()
+
+    def _busy(self) -> bool:
+        """Whether the pointer is for a drag, an area or a charge."""
+        return self._view.tool.active or self._view.contact.active
 
     def set_elsewhere(self, *, on: bool) -> None:
         """Shift is held: as if the selected token stood in the cell pointed at."""
@@ -77,7 +81,7 @@ class SightTool(QObject):
     def settle(self) -> None:
         """The pointer rests: look at what it rests on."""
         self._rest.stop()
-        if self._view.tool.active:
+        if self._busy():
             return
         asked = self._wanted()
         if asked is None:

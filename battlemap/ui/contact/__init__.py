@@ -1,0 +1,1 @@
+"""Contact by hand: areas, charges, threatened cells, arcs."""

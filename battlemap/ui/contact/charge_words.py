@@ -1,0 +1,89 @@
+"""The words of a charge in the language in force: how far, what it gives, what bars it."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import QObject
+
+from battlemap.decimals import decimal
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rules.tally import Line
+from battlemap.session.charging import LANES, Given, Lane, Lanes
+from battlemap.ui.panels.part_names import part_name
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(amount: Fraction) -> str:
+    """A number with its sign."""
+    return (MINUS if amount < 0 else "+") + decimal(abs(amount), 2)
+
+
+class ChargeWords(QObject):
+    """What labels and panel say."""
+
+    def metres(self, lane: Lane) -> str:
+        """How far it goes."""
+        if lane.found.metres is None:
+            return ""
+        return self.tr("{metres} m").format(metres=decimal(lane.found.metres, 1))
+
+    def line(self, line: Line, ruleset: Ruleset, language: str) -> str:
+        """A number a charge changes, with its name."""
+        name = part_name(line.part, ruleset, language)
+        return self.tr("{number} {name}").format(number=signed(line.amount), name=name)
+
+    def told(self, line: Line, ruleset: Ruleset, language: str) -> tuple[str, str]:
+        """A number a charge changes: its name, and by how much."""
+        return part_name(line.part, ruleset, language), signed(line.amount)
+
+    def openings(self, lanes: Lanes, language: str) -> str:
+        """What the rules call a chance given to an enemy; empty where there is none."""
+        rules = lanes.ruleset.data.engagement
+        return rules.openings.name.say(language) if rules and rules.openings else ""
+
+    def opening(self, given: Given, lanes: Lanes, language: str) -> str:
+        """A chance the charge gives, and who gets it."""
+        named = {"what": self.openings(lanes, language), "enemy": given.enemy.name}
+        return self.tr("{what}: {enemy}").format(**named)
+
+    def gives_none(self, lanes: Lanes, language: str) -> str:
+        """That it gives none."""
+        return self.tr("{what}: none").format(what=self.openings(lanes, language))
+
+    def gives(self, lane: Lane, ruleset: Ruleset, language: str) -> str:
+        """Everything it changes, in a row."""
+        told = [self.line(line, ruleset, language) for line in lane.found.lines]
+        return self.tr(", ").join(told)
+
+    def charge(self, lane: Lane, ruleset: Ruleset, language: str) -> str:
+        """Whom, and what that gives."""
+        name = self.tr("Charge {target}").format(target=lane.target.name)
+        gives = self.gives(lane, ruleset, language)
+        return self.tr("{what}, {gives}").format(what=name, gives=gives) if gives else name
+
+    def free(self, lane: Lane, ruleset: Ruleset, language: str) -> str:
+        """That nothing stands in the way, and what it gives."""
+        way = self.tr("Straight and clear") if len(lane.way) == 2 else self.tr("Clear")
+        gives = self.gives(lane, ruleset, language)
+        return self.tr("{what}, {gives}").format(what=way, gives=gives) if gives else way
+
+    def why(self, lane: Lane, language: str) -> str:
+        """Why it cannot be run: what bars the lane first."""
+        reasons = sorted(lane.found.verdict.reasons, key=lambda one: one.code not in LANES)
+        if not reasons:
+            return ""
+        text = reasons[0].text(language)
+        return text[:1].upper() + text[1:]
+
+    def heading(self, lanes: Lanes) -> str:
+        """A charge, and how far one goes."""
+        least = decimal(lanes.least, 1) if lanes.least is not None else ""
+        most = decimal(lanes.most, 1) if lanes.most is not None else ""
+        if least and most:
+            return self.tr("Charge, {least} to {most} m").format(least=least, most=most)
+        if least or most:
+            words = (
+                self.tr("Charge, at least {long} m") if least else self.tr("Charge, up to {long} m")
+            )
+            return words.format(long=least or most)
+        return self.tr("Charge")

@@ -1,0 +1,140 @@
+"""`T`: the cells enemies strike at, all together; the one pointed at stands out with its reach."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, Signal
+
+from battlemap.grid.cell import Cell
+from battlemap.problems import InputProblem
+from battlemap.session.menaces import Menace, menaces
+from battlemap.ui import drag_room
+from battlemap.ui.scene.map_scene import LABELS, THREATS
+from battlemap.ui.scene.map_tags import MapTag, MapTags
+from battlemap.ui.scene.threat_item import ThreatItem, ThreatLook
+
+if TYPE_CHECKING:
+    from battlemap.ui.map_view import MapView
+
+
+class MenacesShown(QObject):
+    """Follows the map and the pointer while it is on."""
+
+    switched = Signal(bool)
+    """Whether it is on."""
+
+    def __init__(self, view: "MapView") -> None:
+        """Off."""
+        super().__init__(view)
+        self._view = view
+        self.on = False
+        self.found: tuple[Menace, ...] = ()
+        self.item: ThreatItem | None = None
+        self.tags: MapTags | None = None
+        self._one: str | None = None
+        view.hovered.connect(self._hover)
+        view.drag_changed.connect(self._dragged)
+
+    def toggle(self) -> None:
+        """Show what enemies strike at, or no longer."""
+        self.on = not self.on
+        self.refresh()
+        if self.on and not self.found:
+            self.on = False
+            self._view.message.emit(self.tr("No enemy in sight strikes at anybody."))
+        self.switched.emit(self.on)
+
+    def hide(self) -> bool:
+        """Switch it off; whether it was on."""
+        if not self.on:
+            return False
+        self.toggle()
+        return True
+
+    def selected(self) -> None:
+        """Another token is selected: threats are seen through its eyes."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask again, and draw."""
+        self._clear()
+        if not self.on:
+            return
+        view = self._view
+        try:
+            self.found = menaces(view.document, view.selected, view.perspective)
+        except InputProblem as problem:
+            view.message.emit(problem.lines(view.language)[0])
+            self.found = ()
+        if self.found:
+            self._one = self._pointed(view.hovered_cell)
+            self._draw()
+
+    def restyle(self) -> None:
+        """The view was zoomed, scrolled or given another theme."""
+        style = self._view.map_scene.map_style
+        if self.item is not None and self.item.style != style:
+            self.item.restyle(style)
+        if self.tags is not None:
+            self.tags.look_at(style, self._view.seen(), self._taken())
+
+    def _hover(self, cell: Cell | None) -> None:
+        if self._view.tool.active:
+            return
+        one = self._pointed(cell) if self.on else None
+        if self.on and one != self._one:
+            self._one = one
+            self._draw()
+
+    def _dragged(self, hover: object) -> None:
+        """The words make room for those of the drag; the cells stay, they are what counts then."""
+        if self.tags is not None:
+            self.tags.setVisible(hover is None)
+
+    def _pointed(self, cell: Cell | None) -> str | None:
+        """The enemy under the pointer, else the one that is selected."""
+        foes = {menace.token.id for menace in self.found}
+        under = self._view.map_scene.tokens_at(cell) if cell is not None else []
+        return next((id for id in (*under, self._view.selected) if id in foes), None)
+
+    def _draw(self) -> None:
+        scene = self._view.map_scene
+        whole = frozenset(cell for menace in self.found for cell in menace.cells)
+        own = next((m.cells for m in self.found if m.token.id == self._one), frozenset())
+        bodies = frozenset(cell for m in self.found for cell in m.token.cells())
+        look = ThreatLook(whole, own, bodies)
+        if self.item is None:
+            self.item = ThreatItem(look, scene.map_style)
+            self.item.setZValue(THREATS)
+            scene.addItem(self.item)
+        else:
+            self.item.change(look)
+        if self.tags is not None:
+            scene.removeItem(self.tags)
+        shown = [m for m in self.found if self._one in (None, m.token.id)]
+        tags = [self._tag(menace) for menace in shown if menace.cells]
+        self.tags = MapTags(tags, scene.map_style, self._view.seen(), self._taken())
+        self.tags.setZValue(LABELS)
+        scene.addItem(self.tags)
+
+    def _tag(self, menace: Menace) -> MapTag:
+        """How far an enemy strikes, beside it."""
+        if menace.cells_long == "1":
+            far = self.tr("1 cell")
+        elif menace.cells_long:
+            far = self.tr("{count} cells").format(count=menace.cells_long)
+        elif menace.under:
+            far = self.tr("under {metres} m").format(metres=menace.metres)
+        else:
+            far = self.tr("{metres} m").format(metres=menace.metres)
+        (x, y), (columns, rows) = menace.token.cell, menace.token.footprint
+        return MapTag(self.tr("Reach"), far, QRectF(x, y, columns, rows), stands="under")
+
+    def _taken(self) -> list[QRectF]:
+        return drag_room.bodies(self._view.map_scene)
+
+    def _clear(self) -> None:
+        for item in (self.item, self.tags):
+            if item is not None:
+                self._view.map_scene.removeItem(item)
+        self.item = self.tags = None
+        self.found, self._one = (), None
