@@ -278,12 +278,7 @@ def _loaded(given: Arguments) -> "tuple[Loaded, Situation]":
             states_cell=loaded.states_cell,
         )
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
-
-
-def _named(wrong: InputProblem, file: Path) -> InputProblem:
-    """The same problems with the file they are about, if they name none yet."""
-    return wrong if wrong.file else wrong.within(str(file))
+        raise wrong.within(str(given.map)) from wrong
 
 
 def _show(given: Arguments, answer: dict[str, Any], asked: "Situation | None" = None) -> int:
@@ -352,7 +347,7 @@ def _reach(given: Arguments) -> int:
     try:
         answer = reach(asked, given.token, given.mode, given.turns)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -363,7 +358,7 @@ def _route(given: Arguments) -> int:
     try:
         answer = route(asked, given.token, given.places, given.mode)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer)
 
 
@@ -374,7 +369,7 @@ def _sight(given: Arguments) -> int:
     try:
         answer = sight(asked, given.source, given.target, given.item, given.style, given.at)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -386,7 +381,7 @@ def _area(given: Arguments) -> int:
     try:
         answer = area(asked, ask)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -397,7 +392,7 @@ def _charge(given: Arguments) -> int:
     try:
         answer = charge(asked, given.token, given.target)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -408,7 +403,7 @@ def _threats(given: Arguments) -> int:
     try:
         answer = threats(asked, given.token)
     except InputProblem as wrong:
-        raise _named(wrong, given.map) from wrong
+        raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)
 
 
@@ -421,7 +416,7 @@ def _play(given: Arguments) -> int:
     try:
         answer, book = play(asked, read_utf8(given.script))
     except InputProblem as wrong:
-        raise _named(wrong, given.script) from wrong
+        raise wrong.within(str(given.script)) from wrong
     if given.output and answer["ok"]:
         save_file(book, given.output)
     return _show(given, answer)

@@ -58,8 +58,8 @@ class InputProblem(BattlemapError, ValueError):
         return [front + problem.text(language) for problem in self.problems]
 
     def within(self, file: str) -> "InputProblem":
-        """The same problems, said of a named file."""
-        return InputProblem(self.problems, file)
+        """The same problems, said of a named file unless they already name another."""
+        return InputProblem(self.problems, self.file or file)
 
     def under(self, front: str) -> "InputProblem":
         """The same problems, each said of a place within another."""

@@ -93,6 +93,16 @@
     </message>
 </context>
 <context>
+    <name>ShelterWords</name>
+    <message numerus="yes">
+        <source>from %n threat(s)</source>
+        <translation>
+            <numerusform>from %n threat</numerusform>
+            <numerusform>from %n threats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SightWords</name>
     <message numerus="yes">
         <source>%n square(s)</source>

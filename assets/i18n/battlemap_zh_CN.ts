@@ -135,6 +135,10 @@
         <translation>视线与掩体</translation>
     </message>
     <message>
+        <source>Cover from the threats</source>
+        <translation>受威胁方向的掩体</translation>
+    </message>
+    <message>
         <source>Area or blast</source>
         <translation>范围或爆炸</translation>
     </message>
@@ -3661,6 +3665,47 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ShelterWords</name>
+    <message>
+        <source>Exposed</source>
+        <translation>暴露</translation>
+    </message>
+    <message>
+        <source>Hidden from all</source>
+        <translation>无人可见</translation>
+    </message>
+    <message>
+        <source>Worst cover here</source>
+        <translation>此处最差掩体</translation>
+    </message>
+    <message>
+        <source>Cover at {cell}</source>
+        <translation>{cell} 处的掩体</translation>
+    </message>
+    <message numerus="yes">
+        <source>from %n threat(s)</source>
+        <translation>
+            <numerusform>来自 %n 个威胁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>does not see it</source>
+        <translation>看不见</translation>
+    </message>
+    <message>
+        <source>no cover</source>
+        <translation>无掩体</translation>
+    </message>
+    <message>
+        <source>Worst: {name}</source>
+        <translation>最差：{name}</translation>
+    </message>
+    <message>
+        <source>No enemy is known here.</source>
+        <translation>此处没有已知的敌人。</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,15 @@ def problems_of(path: Path) -> tuple[Problem, ...]:
         lost = loaded.report.notes if loaded.format == NATIVE else ()
         return (*lost, *oddities(loaded.book))
     except InputProblem as wrong:
+        return _said_of(wrong, str(path))
+
+
+def _said_of(wrong: InputProblem, file: str) -> tuple[Problem, ...]:
+    """The problems of a file; those of another, as of a ruleset it names, begin with its name."""
+    if wrong.file in {"", file}:
         return wrong.problems
+    front = f"{wrong.file}: "
+    return tuple(replace(problem, place=front + problem.place) for problem in wrong.problems)
 
 
 def kind_of(path: Path) -> str:

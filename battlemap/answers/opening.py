@@ -8,6 +8,7 @@ from battlemap.answers.sheets import in_ruleset_words
 from battlemap.formats import Defaults, Loaded, open_file
 from battlemap.problems import InputProblem
 from battlemap.rules.load import load
+from battlemap.session.house import ruleset_of, settled
 
 SKETCH = "sketch"
 
@@ -21,7 +22,8 @@ def open_map(path: Path) -> Loaded:
     if loaded.format != SKETCH:
         return loaded
     try:
-        book = in_ruleset_words(loaded.book, load(loaded.book.ruleset))
+        book = settled(loaded.book)
+        book = in_ruleset_words(book, ruleset_of(book))
     except InputProblem as wrong:
         raise wrong.within(str(path)) from wrong
     return replace(loaded, book=book)

@@ -200,20 +200,36 @@ class Layers:
         end = (cell[0] + dx, cell[1] + dy)
         if not (0 <= end[0] < self.ground.columns and 0 <= end[1] < self.ground.rows):
             return
-        for z, other in self.column(end):
-            if other != layer and self._meet(cell, layer, z, other):
-                higher = other if z > self.z(layer, cell) else layer
+        here = self.z(layer, cell)
+        for z, other in self._beside(end, layer, here):
+            if other != layer and self._meet(layer, here, z, other):
+                higher = other if z > here else layer
                 if not self.field(higher).barred[cell[1], cell[0]] >> direction & 1:
                     yield end, other, self.step_class(cell, layer, end, other)
 
-    def _meet(self, cell: Cell, layer: int, z: int, other: int) -> bool:
+    def _beside(self, end: Cell, layer: int, z: int) -> list[tuple[int, int]]:
+        """The places of an anchor near enough in height to a place of a layer beside it."""
+        places = self.column(end)
+        if not self.is_level(layer):
+            return places
+        low = bisect.bisect_left(places, (z - self._near, 0))
+        return places[low : bisect.bisect_left(places, (z + self._near + 1, 0), low)]
+
+    def _meet(self, layer: int, here: int, z: int, other: int) -> bool:
         """Whether two places of neighbouring cells are one step apart."""
-        apart = abs(z - self.z(layer, cell))
+        apart = abs(z - here)
         if not self.is_level(layer) and not self.is_level(other):
             return GROUND in self.media or self._flies_onto(apart)
-        # From a shore level with the water one steps in and is a level below it.
+        return apart <= self._near
+
+    @cached_property
+    def _near(self) -> int:
+        """How far apart in height a level and a place beside it may be for one step, in mm.
+
+        From a shore level with the water one steps in and is a level below it.
+        """
         slanted = self._joined or LIQUID in self.media
-        return apart < self._apart or (apart == self._apart and slanted)
+        return self._apart if slanted else self._apart - 1
 
     @cached_property
     def _apart(self) -> int:

@@ -74,23 +74,25 @@ def _along(found: Reach, target: Cell) -> Straightest:
     return Straightest(found, line.nodes(end), ticks_of(line.last[end][0]), line.shut)
 
 
-_Best = dict[int, tuple[int, int]]
-"""Node -> distance, and the node before it."""
+_Way = tuple[int, "_Way | None"]
+"""A node, and the way that led to it: cells may be met twice, so no node has just one before it."""
+_Best = dict[int, tuple[int, _Way]]
+"""Node -> distance, and the way there."""
 
 
 class Line(NamedTuple):
-    """The cheapest heights along given cells: the nodes of the last cell entered, and the ways."""
+    """The cheapest heights along given cells: the nodes of the last cell entered."""
 
-    start: int
     last: _Best
-    came: _Best
     shut: Cell | None = None
 
     def nodes(self, end: int) -> tuple[int, ...]:
         """The nodes from the start to an end."""
-        nodes = [end]
-        while nodes[-1] != self.start:
-            nodes.append(self.came[nodes[-1]][1])
+        nodes: list[int] = []
+        way: _Way | None = self.last[end][1]
+        while way is not None:
+            node, way = way
+            nodes.append(node)
         return tuple(reversed(nodes))
 
 
@@ -98,24 +100,22 @@ def along_cells(
     graph: StepGraph, start: int, cells: Iterable[Cell], taken: frozenset[int] = frozenset()
 ) -> Line:
     """From cell to cell in this order, as far as they are open; only heights are free."""
-    best = _lifted(graph, {start: (0, start)}, taken)
-    came = dict(best)
+    best = _lifted(graph, {start: (0, (start, None))}, taken)
     for cell in cells:
         onward = _entered(graph, best, cell, taken)
         if not onward:
-            return Line(start, best, came, cell)
+            return Line(best, cell)
         best = _lifted(graph, onward, taken)
-        came.update(best)
-    return Line(start, best, came)
+    return Line(best)
 
 
 def _entered(graph: StepGraph, best: _Best, cell: Cell, taken: frozenset[int]) -> _Best:
     """The nodes of the next cell that can be entered, each by its cheapest step."""
     onward: _Best = {}
-    for node, (far, _) in best.items():
+    for node, (far, way) in best.items():
         for there, edge in _edges(graph, node, cell):
-            if there not in taken and far + edge < onward.get(there, (far + edge + 1, 0))[0]:
-                onward[there] = (far + edge, node)
+            if there not in taken and (there not in onward or far + edge < onward[there][0]):
+                onward[there] = (far + edge, (there, way))
     return onward
 
 
@@ -126,10 +126,10 @@ def _lifted(graph: StepGraph, best: _Best, taken: frozenset[int]) -> _Best:
     lifted, todo = dict(best), list(best)
     while todo:
         node = todo.pop()
-        far = lifted[node][0]
+        far, way = lifted[node]
         for there, edge in _edges(graph, node, graph.cell(node)):
-            if there not in taken and far + edge < lifted.get(there, (far + edge + 1, 0))[0]:
-                lifted[there] = (far + edge, node)
+            if there not in taken and (there not in lifted or far + edge < lifted[there][0]):
+                lifted[there] = (far + edge, (there, way))
                 todo.append(there)
     return lifted
 

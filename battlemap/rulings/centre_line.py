@@ -56,6 +56,14 @@ def _apart(pair: tuple[Cell, Cell]) -> int:
     return (c1 - c0) ** 2 + (r1 - r0) ** 2
 
 
+def next_cell(cell: Cell, towards: Cell) -> Cell:
+    """The first other cell whose inside the line to another cell's centre crosses."""
+    across, down = towards[0] - cell[0], towards[1] - cell[1]
+    column = cell[0] + (across > 0) - (across < 0) if abs(across) >= abs(down) else cell[0]
+    row = cell[1] + (down > 0) - (down < 0) if abs(down) >= abs(across) else cell[1]
+    return column, row
+
+
 def centre(cell: Cell) -> Spot:
     """The middle of a cell."""
     return cell[0] + HALF, cell[1] + HALF

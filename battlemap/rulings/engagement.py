@@ -1,5 +1,6 @@
 """Who is in whose reach, what moving there gives away, and what it does to a shot."""
 
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -133,8 +134,27 @@ def shunned(board: Board, ruleset: Ruleset, token: Token, mode: str) -> tuple[Zo
     return _watchful(board, ruleset, token)
 
 
+_Asked = tuple[Board, Ruleset, Token]
+_known: OrderedDict[tuple[int, ...], tuple[_Asked, tuple[Zone, ...]]] = OrderedDict()
+"""By identity: boards, rulesets and tokens never change. What is asked is held beside its answer,
+so that no id is given to another object meanwhile."""
+_MOST_KNOWN = 8
+
+
 def _watchful(board: Board, ruleset: Ruleset, token: Token) -> tuple[Zone, ...]:
-    """The zones of enemies that may take a chance now."""
+    """The zones of enemies that may take a chance now; a drag asks again for every cell."""
+    asked = (board, ruleset, token)
+    key = tuple(map(id, asked))
+    kept = _known.get(key)
+    if kept is None:
+        kept = _known[key] = (asked, _watching(*asked))
+        if len(_known) > _MOST_KNOWN:
+            _known.popitem(last=False)
+    return kept[1]
+
+
+def _watching(board: Board, ruleset: Ruleset, token: Token) -> tuple[Zone, ...]:
+    """The same, looked up."""
     rules = ruleset.data.engagement
     assert rules is not None, "asked only where there are openings"
     assert rules.openings is not None, "asked only where there are openings"

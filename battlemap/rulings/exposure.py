@@ -2,25 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
+from battlemap.movement.occupancy import others
 from battlemap.rules.attacks import choose
-from battlemap.rules.cover import Shelter, held_share, strength, tier_of
+from battlemap.rules.cover import NO_TIER
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rules.sheet import Numbers, numbers
-from battlemap.rulings.looking import SIGHT, Look, alike_to, shelter
-from battlemap.rulings.pair import Pair, body_in
-from battlemap.sight.body import Body
-from battlemap.sight.scene import scene
-from battlemap.sight.silhouette import hidden_from
+from battlemap.rulings.looking import SIGHT
+from battlemap.rulings.many_looks import UNSEEN, Codes, Looker, ManyLooks, Target
 
-_DIGITS = 9
+NEUTRAL = "neutral"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +31,19 @@ class Exposure:
     seen_by: tuple[str, ...]
 
 
+def threats_to(board: Board, ruleset: Ruleset, token: Token) -> tuple[Token, ...]:
+    """The enemies of a token that its own side knows of and that are able to look (fault B052)."""
+    if token.side == NEUTRAL:
+        return ()
+    fallen = ruleset.move.bodies
+    return tuple(
+        other
+        for other in others(board, token)
+        if other.side not in (token.side, NEUTRAL)
+        and fallen.isdisjoint(other.standing(ruleset.id).statuses)
+    )
+
+
 def cover_from_threats(
     board: Board,
     ruleset: Ruleset,
@@ -48,75 +56,59 @@ def cover_from_threats(
     Where sight is mutual, an enemy from whom all of it is hidden and whom it sees is left out: from
     him its cover is full.
     """
-    held = numbers(ruleset, token.standing(ruleset.id))
-    bodies = [body_in(board, ruleset, token, place, held) for place in places]
-    asked = [_Threat(board, ruleset, token, enemy, held) for enemy in enemies]
-    rows = {threat.enemy.id: tuple(threat.tiers(places, bodies)) for threat in asked}
+    lookers = lookers_of(board, ruleset, enemies)
+    return exposures(Target(board, ruleset, token), lookers, places)
+
+
+def lookers_of(board: Board, ruleset: Ruleset, enemies: Sequence[Token]) -> tuple[Looker, ...]:
+    """Enemies as they look: with what stops their usual attacks."""
     return tuple(
-        _exposure(ruleset, place, {id: tiers[index] for id, tiers in rows.items()})
-        for index, place in enumerate(places)
-    )
+        Looker.of(board, ruleset, enemy, _stops(ruleset, enemy))
+        for enemy in enemies
+    )  # fmt: skip
 
 
-def _exposure(ruleset: Ruleset, place: Place, tiers: dict[str, str | None]) -> Exposure:
-    seen = {id: tier for id, tier in tiers.items() if tier is not None}
-    if not seen:
-        return Exposure(place, None, (), ())
-    worst = min(seen.values(), key=lambda tier: strength(ruleset, tier))
-    return Exposure(place, worst, tuple(id for id in seen if seen[id] == worst), tuple(seen))
+def _stops(ruleset: Ruleset, enemy: Token) -> tuple[str, ...]:
+    """What is in the way of an enemy's usual attack."""
+    attack = choose(ruleset, enemy.standing(ruleset.id)).attack
+    entry = ruleset.data.attacks.get(attack)
+    return tuple(entry.stops) if entry else (SIGHT,)
 
 
-@dataclass(frozen=True)
-class _Threat:
-    """An enemy looking at a token that might stand anywhere."""
+def exposures(
+    target: Target, lookers: Sequence[Looker], places: Sequence[Place]
+) -> tuple[Exposure, ...]:
+    """How sheltered a token would be at each place, from enemies that are known already."""
+    if not places or not lookers:
+        return tuple(Exposure(place, None, (), ()) for place in places)
+    codes = ManyLooks(target, lookers, places).tiers()
+    ids = [looker.token.id for looker in lookers]
+    return tuple(_told(target.ruleset, places, ids, codes))
 
-    board: Board
-    ruleset: Ruleset
-    token: Token
-    enemy: Token
-    held: Numbers
 
-    def tiers(self, places: Sequence[Place], bodies: Sequence[Body]) -> Iterator[str | None]:
-        """The tier of cover at each place; None where the enemy does not see it."""
-        if self.one_by_one():
-            yield from (self.tier_at(place) for place in places)
-            return
-        seen = self.shares(SIGHT, bodies)
-        found = seen
-        for stops in {alike_to(self.board, one) for one in self.stops()} - {SIGHT}:
-            found = np.maximum(found, self.shares(stops, bodies))
-        standing = self.token.standing(self.ruleset.id)
-        least = held_share(self.ruleset, standing, self.held)
-        for sight, share in zip(seen, found, strict=True):
-            sheltered = max(Fraction(str(round(float(share), _DIGITS))), least)
-            tier = tier_of(self.ruleset, Shelter(sheltered, (), self.held.statuses))
-            yield None if round(float(sight), _DIGITS) >= 1 else tier
+def _told(
+    ruleset: Ruleset, places: Sequence[Place], ids: Sequence[str], codes: Codes
+) -> Iterator[Exposure]:
+    tiers = (NO_TIER, *ruleset.data.cover.tiers)
+    seen = codes != UNSEEN
+    worst = np.where(seen, codes, len(tiers)).min(axis=0)
+    least = seen & (codes == worst)
+    who = _Chosen(ids)
+    for place, code, by, all_of in zip(
+        places, worst.tolist(), np.ascontiguousarray(least.T), np.ascontiguousarray(seen.T),
+        strict=True,
+    ):  # fmt: skip
+        tier = tiers[code] if code < len(tiers) else None
+        yield Exposure(place, tier, who[by.tobytes()], who[all_of.tobytes()])
 
-    def one_by_one(self) -> bool:
-        """Whether places cannot be asked all at once: the ruleset asks more than hidden shares."""
-        data = self.ruleset.data
-        asks = data.sight.seeing.asks if data.sight.seeing else "visible"
-        veiled = bool(data.sight.veils and self.board.zones)
-        behind, bodies, leaning = data.cover.behind, data.sight.bodies, data.sight.leaning
-        alone = any(one is not None for one in (behind, bodies, leaning))
-        return veiled or asks != "visible" or alone
 
-    def stops(self) -> tuple[str, ...]:
-        """What is in the way of the enemy's usual attack."""
-        attack = choose(self.ruleset, self.enemy.standing(self.ruleset.id)).attack
-        entry = self.ruleset.data.attacks.get(attack)
-        return tuple(entry.stops) if entry else (SIGHT,)
+class _Chosen(dict[bytes, tuple[str, ...]]):
+    """Some of the enemies by a byte for each: the same few are asked for at most places."""
 
-    def shares(self, stops: str, bodies: Sequence[Body]) -> NDArray[np.float64]:
-        """The hidden share of each body."""
-        held = numbers(self.ruleset, self.enemy.standing(self.ruleset.id))
-        eyes = body_in(self.board, self.ruleset, self.enemy, self.enemy.place, held)
-        return hidden_from(scene(self.board, stops), eyes, bodies)
+    def __init__(self, ids: Sequence[str]) -> None:
+        super().__init__()
+        self._ids = ids
 
-    def tier_at(self, place: Place) -> str | None:
-        """The tier at one place, as an inspection finds it."""
-        pair = Pair(self.board, self.ruleset, self.enemy, self.token, None, place)
-        look = Look(pair)
-        if not look.visible:
-            return None
-        return tier_of(self.ruleset, shelter(look, self.stops()))
+    def __missing__(self, chosen: bytes) -> tuple[str, ...]:
+        self[chosen] = tuple(id for id, is_one in zip(self._ids, chosen, strict=True) if is_one)
+        return self[chosen]

@@ -20,7 +20,7 @@ LEVELS = ("lit", "dim", "dark")
 """Levels of light that maps share, the brightest first."""
 LIGHT = "light"
 """The kind of zone that is lit."""
-_INSIDE = 1e-6
+INSIDE = 1e-6
 """A line runs through a zone when more than this length of it does, in metres."""
 
 
@@ -53,7 +53,7 @@ def zones_between(board: Board, one: Body, other: Body) -> tuple[Zone, ...]:
 
 def _between(zone: Zone, board: Board, one: Body, other: Body) -> bool:
     pairs = product(one.eyes, other.eyes)
-    return all(through(zone, *pair, board.cell_m) > _INSIDE for pair in pairs)
+    return all(through(zone, *pair, board.cell_m) > INSIDE for pair in pairs)
 
 
 def veils(board: Board, target: Token, place: Place, one: Body, other: Body) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What one token sees of another: lines, hidden shares, veils, and what stands in the way."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -8,10 +8,13 @@ from functools import cached_property
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
 from battlemap.board.things import Thing, Zone
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
 from battlemap.grid.exact import metres
 from battlemap.rules.cover import Shelter, held_share
+from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
-from battlemap.rulings.centre_line import centre, crossings, nearest_cells
+from battlemap.rulings.centre_line import nearest_cells, next_cell
 from battlemap.rulings.light import zones_between
 from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body, Eye, leaning
@@ -20,8 +23,8 @@ from battlemap.sight.scene import Scene, scene, with_bodies
 from battlemap.sight.silhouette import Silhouette, hidden
 
 SIGHT = "sight"
-_ENDLESS = Fraction(10**6)
-_DIGITS = 9
+ENDLESS = Fraction(10**6)
+DIGITS = 9
 """Shares are right to that many decimals."""
 
 
@@ -52,7 +55,7 @@ class Look:
 
     def share(self, stops: str = SIGHT) -> Fraction:
         """The hidden share of the target's silhouette."""
-        return Fraction(str(round(self.silhouette(stops).fraction, _DIGITS)))
+        return Fraction(str(round(self.silhouette(stops).fraction, DIGITS)))
 
     def scene(self, stops: str) -> Scene:
         """What can stand in the way, bodies too where the ruleset counts them."""
@@ -61,9 +64,7 @@ class Look:
     @cached_property
     def veil(self) -> Zone | None:
         """A zone no sight goes through, unless the one who looks sees through it."""
-        entries = self.pair.ruleset.data.sight.veils.values()
-        held = self.pair.numbers.statuses
-        words = {word for one in entries if held.isdisjoint(one.unless) for word in one.words}
+        words = veiling(self.pair.ruleset, self.pair.numbers.statuses)
         if not words:
             return None
         between = zones_between(self.pair.board, self.pair.body, self.pair.target_body)
@@ -102,7 +103,9 @@ class Look:
 
     @cached_property
     def _bodies(self) -> tuple[Body, ...]:
-        return tuple(_bodies_between(self.pair))
+        pair = self.pair
+        both = pair.attacker.id, pair.target.id
+        return tuple(bodies_between(pair.board, pair.ruleset, both))
 
     def _eyes(self, stops: str) -> tuple[Eye, ...] | None:
         """The eyes of one who leans round what he stands beside; None: his own alone."""
@@ -110,8 +113,14 @@ class Look:
         if entry is None:
             return None
         found = self.line(stops, plan=True)
-        near = not found.open and _free_of(self.pair.body, found.clear_to) < entry.within
+        near = not found.open and free_of(self.pair.body, found.clear_to) < entry.within
         return leaning(self.pair.body) if near else None
+
+
+def veiling(ruleset: Ruleset, statuses: frozenset[str]) -> set[str]:
+    """The kinds of zones that somebody with some statuses does not see through."""
+    entries = ruleset.data.sight.veils.values()
+    return {word for one in entries if statuses.isdisjoint(one.unless) for word in one.words}
 
 
 def shelter(look: Look, stops: tuple[str, ...]) -> Shelter:
@@ -133,22 +142,22 @@ def heights_behind(look: Look, stops: tuple[str, ...]) -> Iterator[Fraction]:
     tall = metres(pair.target.height_mm)
     for one in stops:
         found = look.turned.line(one, plan=True)
-        if not found.open and _free_of(pair.target_body, found.clear_to) < entry.within:
+        if not found.open and free_of(pair.target_body, found.clear_to) < entry.within:
             top = top_of(pair, found.blocked_by[0])
-            yield _ENDLESS if top is None else metres(top - pair.target_place.z) / tall
-    ground = ground_before(pair)
+            yield ENDLESS if top is None else metres(top - pair.target_place.z) / tall
+    ground = ground_before(pair.board, pair.attacker, pair.place, pair.target, pair.target_place)
     if ground > pair.place.z:
         yield metres(ground - pair.target_place.z) / tall
 
 
-def ground_before(pair: Pair) -> int:
-    """The ground in mm of the cell next to the target on the way to the attacker."""
-    mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
-    for crossing in crossings(centre(theirs), centre(mine)):
-        if crossing.cell not in pair.target_body.cells:
-            own = crossing.cell in pair.body.cells or not pair.board.has(crossing.cell)
-            return pair.place.z if own else pair.board.terrain.height_at(crossing.cell)
-    return pair.place.z
+def ground_before(
+    board: Board, attacker: Token, place: Place, target: Token, target_place: Place
+) -> int:
+    """The ground in mm of the cell next to a target on the way to an attacker, each at a place."""
+    mine, theirs = nearest_cells(attacker, target, place, target_place)
+    cell = next_cell(theirs, mine)
+    own = cell in attacker.footprint.cells(place.cell) or not board.has(cell)
+    return place.z if own else board.terrain.height_at(cell)
 
 
 def top_of(pair: Pair, id: str) -> int | None:
@@ -157,7 +166,7 @@ def top_of(pair: Pair, id: str) -> int | None:
     return next((one.top for one in standing if one.id == id), None)
 
 
-def _free_of(body: Body, point: Eye) -> float:
+def free_of(body: Body, point: Eye) -> float:
     """How far a point lies off a body's cells in plan, in cells."""
     x, y, _ = point
     across = max(min(c for c, _ in body.cells) - x, x - max(c for c, _ in body.cells) - 1, 0.0)
@@ -172,14 +181,14 @@ def alike_to(board: Board, stops: str) -> str:
     return SIGHT if same else stops
 
 
-def _bodies_between(pair: Pair) -> Iterator[Body]:
-    """The bodies that hide others, in their postures."""
-    entry = pair.ruleset.data.sight.bodies
+def bodies_between(board: Board, ruleset: Ruleset, without: Collection[str]) -> Iterator[Body]:
+    """The bodies that hide others, in their postures, `without` some tokens' (by id)."""
+    entry = ruleset.data.sight.bodies
     if entry is None:
         return
-    for token in pair.board.tokens:
-        if token.id in (pair.attacker.id, pair.target.id):
+    for token in board.tokens:
+        if token.id in without:
             continue
-        held = numbers(pair.ruleset, token.standing(pair.ruleset.id))
+        held = numbers(ruleset, token.standing(ruleset.id))
         if held.statuses.isdisjoint(entry.unless):
-            yield body_in(pair.board, pair.ruleset, token, token.place, held)
+            yield body_in(board, ruleset, token, token.place, held)

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from battlemap.board.book import Book, Option
+from battlemap.board.token import NO_STANDING, Token
 from battlemap.problems import InputProblem, error
 from battlemap.rules.load import load, load_text, shipped
 from battlemap.rules.ruleset import Ruleset
@@ -23,6 +24,26 @@ def ruleset_of(book: Book) -> Ruleset:
 @lru_cache(maxsize=16)
 def _own(text: str, id: str, options: tuple[tuple[str, Option], ...]) -> Ruleset:
     return load_text(text, dict(options), id)
+
+
+def settled(book: Book) -> Book:
+    """The book as it is played: one that names its ruleset by a file carries it from then on.
+
+    What its tokens have under the file's name, they have under the ruleset's id.
+    """
+    name = book.ruleset
+    if name in shipped() or name in book.own_rulesets:
+        return book
+    named = _carrying(book, name)
+    for board in named.maps:
+        tokens = tuple(_renamed(token, name, named.ruleset) for token in board.tokens)
+        named = named.with_board(replace(board, tokens=tokens))
+    return named
+
+
+def _renamed(token: Token, old: str, new: str) -> Token:
+    """The token with its state under one name put under another."""
+    return token.with_standing(new, token.standing(old)).with_standing(old, NO_STANDING)
 
 
 def with_ruleset(book: Book, id_or_path: str, options: Mapping[str, Option] | None = None) -> Book:

@@ -6,13 +6,23 @@ from typing import NamedTuple
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Body
 from battlemap.sight.caps import caps
-from battlemap.sight.edges import Edges, Mask, Whole
-from battlemap.sight.ground import sides, standing_in
-from battlemap.sight.projection import Pieces, Views, join_pieces, project, rings, strip
+from battlemap.sight.edges import Edges, Floats, Mask, Whole
+from battlemap.sight.ground import standing_in
+from battlemap.sight.ground_many import faces_passed, rooms_of
+from battlemap.sight.projection import (
+    NO_PIECES,
+    Pieces,
+    Views,
+    join_pieces,
+    project,
+    rings,
+    strip,
+)
 from battlemap.sight.scene import GROUND, TOKEN, Geometry, Obstacles, Scene
 
 _NOTHING = 1e-9
@@ -20,14 +30,25 @@ _NOTHING = 1e-9
 _DIGITS = 12
 """Decimals a share is told to: one exactly at a threshold is not moved off it by chance."""
 _WHOLE = shapely.box(0, 0, 1, 1)
+Names = NDArray[np.object_]
 
 
 class Looks(NamedTuple):
-    """Windows from one source's eyes, each with its target."""
+    """Windows from the eyes of some sources to some targets: whose eye each is, and at whom."""
 
     views: Views
-    source: Body
+    sources: Sequence[Body]
     targets: Sequence[Body]
+    source_of: Whole
+    target_of: Whole
+    beside: Mask
+    """Which look from the side: from straight above or below there is no silhouette."""
+
+    def ids(self) -> tuple[Names, Names]:
+        """The ids of the source and of the target of each window."""
+        sources = np.array([body.id for body in self.sources], np.object_)
+        targets = np.array([body.id for body in self.targets], np.object_)
+        return sources[self.source_of], targets[self.target_of]
 
 
 Named = tuple[str, str]
@@ -95,23 +116,74 @@ class _Seen(NamedTuple):
     pieces: Pieces
     names: list[Named]
 
+    def in_windows(self, wanted: Mask) -> "_Seen":
+        """Those of some windows."""
+        which = np.flatnonzero(wanted[self.window])
+        names = [self.names[number] for number in which.tolist()]
+        return _Seen(self.window[which], self.pieces.taken(which), names)
+
 
 def covered(scene: Scene, looks: Looks) -> dict[int, Covered]:
     """What covers each silhouette, by the number of its window; clear ones are left out."""
     found: dict[int, Covered] = {}
-    if not len(looks.targets):
-        return found
-    triangles = shapely.polygons(looks.views.triangles())
-    for part in scene.parts:
-        _share_out(_edges_seen(part, looks, triangles), found)
-        _add_caps(part, looks, triangles, found)
-    lowest = np.minimum(looks.views.z, looks.views.low)
-    for number in np.flatnonzero(scene.ground.highest > lowest).tolist():
-        for seen in _ground_seen(scene, looks, number):
-            _share_out(seen, found)
+    for seen in _all_seen(scene, looks, found):
+        _share_out(seen, found)
     for one in found.values():
         one.measure()
     return found
+
+
+def shares_covered(scene: Scene, looks: Looks) -> Floats:
+    """The share of each silhouette that is covered: polygons are made only where they count."""
+    found: dict[int, Covered] = {}
+    parts = list(_all_seen(scene, looks, found))
+    shares = _spanned(parts, len(looks.target_of))
+    partly = np.zeros(len(shares), np.bool_)
+    partly[list(found)] = True
+    for seen in parts:
+        partly[seen.window[~seen.pieces.full]] = True
+    partly &= shares < 1 - _NOTHING
+    for seen in parts:
+        _share_out(seen.in_windows(partly), found)
+    shares = np.round(shares, _DIGITS)
+    shares[shares < _NOTHING] = 0.0
+    shares[shares > 1 - _NOTHING] = 1.0
+    for number in np.flatnonzero(partly).tolist():
+        found[number].measure()
+        shares[number] = found[number].fraction
+    return shares
+
+
+def _spanned(parts: Sequence[_Seen], count: int) -> Floats:
+    """How much of each silhouette is covered from feet to top."""
+    full = [seen.pieces.full for seen in parts]
+    window = np.concatenate([seen.window[some] for seen, some in zip(parts, full, strict=True)])
+    u0 = np.concatenate([seen.pieces.u0[some] for seen, some in zip(parts, full, strict=True)])
+    u1 = np.concatenate([seen.pieces.u1[some] for seen, some in zip(parts, full, strict=True)])
+    order = np.lexsort((u0, window))
+    window, u0, u1 = window[order], u0[order], u1[order]
+    first = np.searchsorted(window, window)
+    rank = np.arange(len(window)) - first
+    shares, ends = np.zeros(count), np.zeros(count)
+    for turn in range(int(rank.max()) + 1 if len(rank) else 0):
+        now = rank == turn
+        whose = window[now]
+        shares[whose] += np.maximum(u1[now] - np.maximum(u0[now], ends[whose]), 0.0)
+        ends[whose] = np.maximum(ends[whose], u1[now])
+    return shares
+
+
+def _all_seen(scene: Scene, looks: Looks, capped: dict[int, Covered]) -> Iterator[_Seen]:
+    """Everything before the silhouettes; tops and undersides go to `capped`."""
+    triangles = shapely.polygons(looks.views.triangles())
+    for part in scene.parts:
+        yield _edges_seen(part, looks, triangles)
+        _add_caps(part, looks, triangles, capped)
+    lowest = np.minimum(looks.views.z, looks.views.low)
+    above = np.flatnonzero(scene.ground.highest > lowest)
+    if above.size:
+        yield _ground_seen(scene, looks, above, lowest[above])
+        yield _ground_stood_in(scene, looks, above)
 
 
 def _share_out(seen: _Seen, found: dict[int, Covered]) -> None:
@@ -146,9 +218,9 @@ def _without_own(
     """Leave out the bodies of the two who look at each other; the rest in the order of windows."""
     if TOKEN in part.kinds:
         names = np.array(part.names, np.object_)[owners[item]]
-        ids = np.array([body.id for body in looks.targets], np.object_)[window]
+        sources, targets = looks.ids()
         body = np.array([kind == TOKEN for kind in part.kinds], np.bool_)[owners[item]]
-        keep = ~(body & ((names == ids) | (names == looks.source.id)))
+        keep = ~(body & ((names == sources[window]) | (names == targets[window])))
         window, item = window[keep], item[keep]
     order = np.lexsort((item, window))
     return window[order], item[order]
@@ -198,24 +270,32 @@ def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
     return needed
 
 
-def _ground_seen(scene: Scene, looks: Looks, number: int) -> Iterator[_Seen]:
-    """Steps of the ground, and ground that the silhouette itself sticks in."""
-    view = looks.views.window(number)
-    cells: set[Cell] = {*looks.source.cells, *looks.targets[number].cells}
-    corners = view.corners()
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    faces = sides(scene.ground, (min(xs), min(ys), max(xs), max(ys)), cells, view.lowest)
-    if faces.size:
-        window = np.full(faces.size, number)
-        seen, pieces, owners = _projected(looks.views.taken(window), window, faces)
-        names = [(scene.cell_name(owner), GROUND) for owner in owners.tolist()]
-        yield _Seen(seen, pieces, names)
-    inside = [
-        ((f"{cell[0]},{cell[1]}", GROUND), strip(u0, u1, (top - view.low) / (view.high - view.low)))
-        for cell, u0, u1, top in standing_in(scene.ground, corners[1], corners[2], cells)
-        if top > view.low
+def _ground_seen(scene: Scene, looks: Looks, windows: Whole, lowest: Floats) -> _Seen:
+    """Steps of the ground."""
+    views = looks.views.taken(windows)
+    own = [
+        rooms_of(looks.sources).taken(looks.source_of[windows]),
+        rooms_of(looks.targets).taken(looks.target_of[windows]),
     ]
-    if inside:
-        names = [name for name, _ in inside]
-        pieces = join_pieces([piece for _, piece in inside])
-        yield _Seen(np.full(len(names), number), pieces, names)
+    which, faces = faces_passed(scene.ground, views.triangles(), own, lowest)
+    seen, pieces, owners = _projected(views.taken(which), windows[which], faces)
+    return _Seen(seen, pieces, [(scene.cell_name(owner), GROUND) for owner in owners.tolist()])
+
+
+def _ground_stood_in(scene: Scene, looks: Looks, windows: Whole) -> _Seen:
+    """Ground that a silhouette itself sticks in; that of one cell stays within its own."""
+    large = np.array([len(body.cells) != 1 for body in looks.targets], np.bool_)
+    numbers: list[int] = []
+    names: list[Named] = []
+    pieces = [NO_PIECES]
+    for number in windows[large[looks.target_of[windows]]].tolist():
+        source, target = looks.source_of[number], looks.target_of[number]
+        own: set[Cell] = {*looks.sources[source].cells, *looks.targets[target].cells}
+        view = looks.views.window(number)
+        _, left, right = view.corners()
+        for cell, u0, u1, top in standing_in(scene.ground, left, right, own):
+            if top > view.low:
+                numbers.append(number)
+                names.append((f"{cell[0]},{cell[1]}", GROUND))
+                pieces.append(strip(u0, u1, (top - view.low) / (view.high - view.low)))
+    return _Seen(np.array(numbers, np.int64), join_pieces(pieces), names)

@@ -8,7 +8,7 @@ import shapely
 from battlemap.sight.body import Eye
 
 Stretch = tuple[float, float]
-_RIM = 1e-9
+RIM = 1e-9
 """A stretch this near a shape's rim runs along it, in cells."""
 
 
@@ -56,4 +56,4 @@ def _in_plan(path: shapely.LineString, shape: Any) -> list[Stretch]:
 def _deep(at: Eye, shape: Any) -> bool:
     """Whether a point lies within a shape, and not on its rim."""
     middle = shapely.Point(at[:2])
-    return bool(shape.contains(middle)) and shape.boundary.distance(middle) > _RIM
+    return bool(shape.contains(middle)) and shape.boundary.distance(middle) > RIM

@@ -22,7 +22,7 @@ from battlemap.sight.ground import Box, sides
 from battlemap.sight.inside import length_in_cells, point_on, stretches
 from battlemap.sight.scene import Obstacles, Scene, Solid
 
-_INSIDE = 1e-6
+INSIDE = 1e-6
 """More than this length within a solid, in cells, blocks."""
 
 
@@ -53,7 +53,7 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
     """
     best: Line | None = None
     farthest = -1.0
-    for start, end in _pairs(source.eyes, target.eyes):
+    for start, end in pairs_of(source.eyes, target.eyes):
         hits = _hits(scene, start, end, source, target, plan=plan)
         if not hits:
             return Line(open=True, start=start, end=end, clear_to=end, blocked_by=())
@@ -65,7 +65,7 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
     return best
 
 
-def _pairs(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Eye]]:
+def pairs_of(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Eye]]:
     """Every pair of eyes, the nearest first."""
 
     def apart(pair: tuple[Eye, Eye]) -> float:
@@ -169,4 +169,4 @@ class _Asked:
         heights = None if self.plan else (solid.bottom, solid.top)
         length = length_in_cells(self.start, self.end, self.scene.cell_mm)
         inside = stretches(self.start, self.end, solid.shape, heights)
-        return [enter for enter, leave in inside if (leave - enter) * length > _INSIDE][:1]
+        return [enter for enter, leave in inside if (leave - enter) * length > INSIDE][:1]

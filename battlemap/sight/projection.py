@@ -129,6 +129,9 @@ class Pieces(NamedTuple):
         return (low <= 0) & (high >= 1)
 
 
+NO_PIECES = Pieces(*(np.zeros(0) for _ in Pieces._fields))
+
+
 def project(view: Views, edges: Edges) -> tuple[Pieces, Whole]:
     """What each edge covers in the window of the same index, and the indices of those that do."""
     a_depth, a_off = _laid(view, edges.ax, edges.ay)

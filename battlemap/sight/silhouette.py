@@ -7,7 +7,7 @@ import numpy as np
 import shapely
 
 from battlemap.sight.body import Body, Eye
-from battlemap.sight.cover import Covered, Looks, covered
+from battlemap.sight.cover import Covered, Looks, covered, shares_covered
 from battlemap.sight.edges import Floats
 from battlemap.sight.line import line
 from battlemap.sight.projection import Window, look
@@ -53,36 +53,53 @@ def hidden(
 ) -> Silhouette:
     """The hidden share of a target, from the best of the source's eyes (or of the ones given)."""
     looking = source if eyes is None else replace(source, eyes=tuple(eyes))
-    looks, covers, shares = _looked(scene, looking, [target])
+    looks = _looks([looking], [target])
+    covers = covered(scene, looks)
+    shares = np.zeros(len(looks.target_of))
+    for number, cover in covers.items():
+        shares[number] = cover.fraction
+    _look_down(scene, looks, shares)
     best = int(np.argmin(shares))
-    cover = covers.get(best) or Covered(float(shares[best]))
-    return _drawn(scene, target, looks.views.window(best), cover)
+    seen = covers.get(best) if looks.beside[best] else None
+    return _drawn(scene, target, looks.views.window(best), seen or Covered(float(shares[best])))
 
 
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
     """The hidden shares of many targets: the same numbers as `hidden` gives, all at once."""
-    _, _, shares = _looked(scene, source, targets)
-    best: Floats = shares.reshape(len(targets), len(source.eyes)).min(axis=1)
+    shares: Floats = hidden_between(scene, [source], targets)[0]
+    return shares
+
+
+def hidden_between(scene: Scene, sources: Sequence[Body], targets: Sequence[Body]) -> Floats:
+    """The hidden share of every target (along) from every source (down)."""
+    if not sources or not targets:
+        return np.zeros((len(sources), len(targets)))
+    looks = _looks(sources, targets)
+    shares = shares_covered(scene, looks)
+    _look_down(scene, looks, shares)
+    starts = np.cumsum([0, *(len(source.eyes) for source in sources[:-1])])
+    best: Floats = np.minimum.reduceat(shares.reshape(len(targets), -1), starts, axis=1).T
     return best
 
 
-def _looked(
-    scene: Scene, source: Body, targets: Sequence[Body]
-) -> tuple[Looks, dict[int, Covered], Floats]:
-    """Every eye's look at every target, target by target: what covers it, and how much."""
-    many = [target for target in targets for _ in source.eyes]
-    views = look(source.eyes, targets)
+def _looks(sources: Sequence[Body], targets: Sequence[Body]) -> Looks:
+    """Every eye's window to every target, target by target."""
+    eyes = [eye for source in sources for eye in source.eyes]
+    whose = [number for number, source in enumerate(sources) for _ in source.eyes]
+    source_of = np.tile(np.array(whose, np.int64), len(targets))
+    target_of = np.repeat(np.arange(len(targets)), len(eyes))
+    views = look(eyes, targets)
     beside = views.beside
-    looks = Looks(views._replace(depth=np.where(beside, views.depth, 1.0)), source, many)
-    covers = covered(scene, looks)
-    shares = np.zeros(len(many))
-    for number, cover in covers.items():
-        shares[number] = cover.fraction
-    for number in np.flatnonzero(~beside).tolist():
-        covers.pop(number, None)
-        eye = source.eyes[number % len(source.eyes)]
-        shares[number] = _overhead(scene, source, many[number], eye)
-    return looks, covers, shares
+    level = views._replace(depth=np.where(beside, views.depth, 1.0))
+    return Looks(level, sources, targets, source_of, target_of, beside)
+
+
+def _look_down(scene: Scene, looks: Looks, shares: Floats) -> None:
+    """Set the shares of the windows that look from straight above or below."""
+    for number in np.flatnonzero(~looks.beside).tolist():
+        source, target = looks.source_of[number], looks.target_of[number]
+        eye = looks.views.window(number).eye
+        shares[number] = _overhead(scene, looks.sources[source], looks.targets[target], eye)
 
 
 def _overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> float:

@@ -145,7 +145,14 @@ class ActionTable(QObject):
 
     def _looks(self) -> tuple[Spec, ...]:
         cover = self.tr("Sight and cover")
-        return (Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),)
+        return (
+            Spec("sight", cover, "token", "sight", ("C",), "map", 5, True, needs_token=True),
+            self._shelter(),
+        )
+
+    def _shelter(self) -> Spec:
+        text = self.tr("Cover from the threats")
+        return Spec("shelter", text, "token", "cover", ("D",), "map", 5, True, needs_token=True)
 
     def _contact(self) -> tuple[Spec, ...]:
         area, charge = self.tr("Area or blast"), self.tr("Charge lanes")

@@ -16,6 +16,7 @@ from battlemap.problems import InputProblem
 from battlemap.resources import default_ruleset
 from battlemap.rules.load import load, shipped
 from battlemap.session.document import Document
+from battlemap.session.house import settled
 from battlemap.ui.dialogs.choose_file import FileChooser
 from battlemap.ui.dialogs.export import ExportDialog
 from battlemap.ui.dialogs.import_report import ImportReportDialog
@@ -39,7 +40,8 @@ def ruleset_names(language: str) -> list[tuple[str, str]]:
 def open_map(path: Path) -> formats.Loaded:
     """Read a file; where it does not say how large a cell is, its ruleset does."""
     defaults = formats.Defaults(default_ruleset(), lambda ruleset: load(ruleset).cell_m)
-    return formats.open_file(path, defaults)
+    loaded = formats.open_file(path, defaults)
+    return replace(loaded, book=settled(loaded.book))
 
 
 def titled(book: Book, title: str) -> Book:

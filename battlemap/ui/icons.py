@@ -32,6 +32,17 @@ def _drawn(name: str, colour: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(svg.encode()))
 
 
+@lru_cache(maxsize=64)
+def drawing_in(name: str, colour: str, stroke: float = 1.5) -> QSvgRenderer:
+    """A drawing in a colour (alpha first), its lines so many twentieths of its side wide."""
+    paint = QColor(colour)
+    svg = drawing(name).replace("currentColor", paint.name())
+    svg = svg.replace('stroke-width="1.5"', f'stroke-width="{stroke}"')
+    if paint.alphaF() < 1:
+        svg = svg.replace("<path ", f'<path opacity="{paint.alphaF():.3f}" ')
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
 def pixmap(name: str, colour: str, px: int, ratio: float = 1.0) -> QPixmap:
     """An icon in one colour, `px` wide on the screen, with `ratio` device pixels to each."""
     paint = QColor(colour)

@@ -37,6 +37,12 @@ def middle_cell(view: MapView) -> Cell:
     return min(max(cell[0], 0), board.columns - 1), min(max(cell[1], 0), board.rows - 1)
 
 
+def _commit(view: MapView) -> None:
+    """Enter: what is aimed goes off; with nothing aimed the planned moves are made."""
+    if not view.contact.resolve():
+        view.planning.commit()
+
+
 def _ahead(turns: int) -> Command:
     return lambda view: view.ahead.turns(turns)
 
@@ -63,9 +69,10 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "west": lambda view: view.step(-1, 0),
     "east": lambda view: view.step(1, 0),
     "reach": lambda view: view.ahead.of_hovered(),
+    "shelter": lambda view: view.shelter.toggle(),
     "reach_through": lambda view: view.ahead.of_hovered(through=True),
     "plan": lambda view: view.plan(),
-    "commit": lambda view: view.contact.resolve() or view.planning.commit(),
+    "commit": _commit,
     "select": lambda view: view.contact.put_away(),
     "area": lambda view: view.contact.area.toggle(),
     "charge": lambda view: view.contact.charge.toggle(),

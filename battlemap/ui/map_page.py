@@ -190,6 +190,8 @@ class MapPage(Speaks, QWidget):
         view.sight.seen.connect(self._saw)
         view.sight.opened.connect(self._open_sight)
         view.visibility.switched.connect(self._actions["seen"].setChecked)
+        view.shelter.switched.connect(self._actions["shelter"].setChecked)
+        view.shelter.told.connect(self.token.shelter.show_cover)
         self.sight.chosen.connect(view.sight.attack_with)
         self.drawer.posed.connect(view.sight.pose)
         contact = view.contact

@@ -29,6 +29,7 @@ from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
 from battlemap.ui.scene_view import SceneView, wheel_turns
+from battlemap.ui.sheltering.tool import ShelterTool
 from battlemap.ui.sighting.tool import SightTool
 from battlemap.ui.sighting.visibility import Visibility
 from battlemap.ui.theme import Theme
@@ -73,6 +74,7 @@ class MapView(SceneView):
         self.contact = Contact(self)
         self.sight = SightTool(self)
         self.visibility = Visibility(self)
+        self.shelter = ShelterTool(self)
         self.hovered.connect(self.sight.hover)
         self.selection_changed.connect(self._look_anew)
         self._watching = [document.observe(self._on_change)]
@@ -119,6 +121,7 @@ class MapView(SceneView):
         self.contact.refresh()
         self.sight.refresh()
         self.visibility.refresh()
+        self.shelter.refresh()
         for problem in scene.pictures.problems.values():
             self.message.emit(problem.text(self.language))
 
@@ -134,6 +137,7 @@ class MapView(SceneView):
         self.contact.refresh()
         self.sight.refresh()
         self.visibility.refresh()
+        self.shelter.refresh()
         self.follow()
 
     @property
@@ -192,6 +196,7 @@ class MapView(SceneView):
             self.sight.restyle()
             self.visibility.restyle()
             self.planning.restyle()
+            self.shelter.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 
@@ -277,14 +282,16 @@ class MapView(SceneView):
         if self.tool.active or self.tool.label.card is not None:
             self.tool.cancel()
             return
-        contact, looks = self.contact, (self.sight.close, self.ahead.hide, self.visibility.hide)
-        shown = (self.choosing.drop, contact.cancel, *looks, contact.hide)
-        if any(end() for end in shown):
+        shown = (self.choosing.drop, self.contact.cancel, self.sight.close, self.ahead.hide)
+        if any(end() for end in shown) or self._hide_overlays():
             return
         if self.chosen:
             self.select(None)
         else:
             self.planning.discard()
+
+    def _hide_overlays(self) -> bool:
+        return self.shelter.hide() or self.visibility.hide() or self.contact.hide()
 
     def waypoint(self) -> None:
         """Fix the way as far as the pointer."""

@@ -47,6 +47,7 @@ QWidget#status { border-top: 1px solid $hairline; }
 QWidget#side, QWidget#rail { background: $bg1; border-left: 1px solid $hairline; }
 QWidget#side[floating="true"] { border: 1px solid $strong; }
 QWidget#drawer { background: $bg1; border-top: 1px solid $hairline; }
+QFrame#legend { background: $bg1; border: 1px solid $strong; border-radius: 10px; }
 QStackedWidget#canvas { background: $canvas; }
 QWidget#welcome, QWidget#welcomePage { background: $bg0; }
 QWidget#welcomeBar { background: $bg1; border-right: 1px solid $hairline; }

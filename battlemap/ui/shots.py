@@ -32,6 +32,7 @@ from battlemap.ui.move_shots import take_more_moves
 from battlemap.ui.picture_file import PictureFile
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES, Recent, Settings
+from battlemap.ui.shelter_shots import take_shelter
 from battlemap.ui.shot_hand import Stage, glide, let_go, point, press, settle
 from battlemap.ui.side_panel import MAP
 from battlemap.ui.sight_shots import take_light, take_sight
@@ -76,6 +77,7 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
         yield from take_more_moves(stage, open_sample(window, index), samples()[index])
     yield from take_sight(stage, window, open_sample(window, 0))
     yield from take_light(stage, window, open_sample(window, 2))
+    yield from take_shelter(stage, window, open_sample(window, 0))
     yield from take_contact(stage, window, open_sample(window, 0))
     yield from _take_sizes(stage, window)
     for name, dialog in dialogs(window):

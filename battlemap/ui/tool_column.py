@@ -11,7 +11,7 @@ from battlemap.ui.widgets.buttons import ToolButton
 from battlemap.ui.widgets.labels import line
 
 ABOVE: Final = (
-    ("select", "place", "sight", "area", "charge", "threats"),
+    ("select", "place", "sight", "shelter", "area", "charge", "threats"),
     ("frame", "grid", "seen"),
 )
 BELOW: Final = ("settings",)

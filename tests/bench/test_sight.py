@@ -2,6 +2,7 @@
 
 import math
 import random
+import statistics
 from dataclasses import replace
 
 import numpy as np
@@ -10,13 +11,16 @@ import pyvispoly
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board, new_board
+from battlemap.board.book import book_of
 from battlemap.board.things import Thing
 from battlemap.grid.cell import Place
+from battlemap.session.document import Document
+from battlemap.session.sheltering import Sheltering
 from battlemap.sight.body import body_of
 from battlemap.sight.scene import scene
-from battlemap.sight.silhouette import hidden_from
+from battlemap.sight.silhouette import hidden_between, hidden_from
 from battlemap.sight.visible import visible_area
-from tests.bench.ratios import check, medians, tell
+from tests.bench.ratios import check, clock, medians, tell
 from tests.bench.sight_fields import SIDE, bodies, naive_cover, walled, with_targets
 from tests.sight.rays import area
 
@@ -44,10 +48,38 @@ def test_cover_from_8_enemies_to_500_cells() -> None:
     places = [body_of(made, mover, place) for place in cells]
     enemies = targets[:8]
     every, one = medians(
-        lambda: [hidden_from(looked, enemy, places) for enemy in enemies],
+        lambda: hidden_between(looked, enemies, places),
         lambda: hidden_from(looked, source, targets),
     )
     check(tell("cover, 8 enemies x 500 cells", "one 1 x 60 query", every, one, 25))
+
+
+def test_cover_from_the_threats_as_the_window_asks_for_it() -> None:
+    """Every tier of 500 cells and 8 enemies, slice by slice, and no slice longer than a frame."""
+    made = with_targets(walled(500, 0))
+    made = replace(made, tokens=made.tokens[:9])
+    looked = scene(made, "sight")
+    source, targets = bodies(with_targets(made))
+    opened = Document(book_of(made, "wrath-and-glory"))
+    cells = [Place(90 + number % 22, 90 + number // 22) for number in range(500)]
+    work = Sheltering(opened, "A")
+    slowest: list[float] = []
+
+    def every() -> None:
+        work.found.clear()
+        work.want(cells)
+        slices = []
+        while not work.done:
+            start = clock()
+            work.advance()
+            slices.append(clock() - start)
+        slowest.append(max(slices))
+        assert len(work.found) == len(cells)
+
+    ours, one = medians(every, lambda: hidden_from(looked, source, targets))
+    row = "cover from the threats, 8 x 500, in slices"
+    whole = tell(row, "one 1 x 60 query", ours, one, 25)
+    check(whole, tell("the slowest of those slices", "8 ms", statistics.median(slowest), 8, 1))
 
 
 Outline = list[tuple[float, float]]

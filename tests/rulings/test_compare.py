@@ -1,9 +1,12 @@
 """One way under every mode and every ruleset."""
 
+import itertools
 from fractions import Fraction
 
+import pytest
+
 from battlemap.rules.load import load, shipped
-from battlemap.rulings.compare import by_every_ruleset, in_every_mode
+from battlemap.rulings.compare import by_every_ruleset, in_every_mode, in_mode
 from tests.drawn import document, mark, mover
 
 STREET = """
@@ -88,3 +91,29 @@ def test_a_flyer_takes_the_same_cells_at_its_own_height_and_a_swimmer_wants_wate
     assert {place.row for place in flown.places} == {0}
     assert flown.cost == 1 + 4 * Fraction(1, 2) + Fraction(1, 2)  # up, over, down (AP-017)
     assert offers["swim"].verdict.reasons[0].code == "not_in_liquid"
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        (2, 1),
+        (2, 1, 0),
+        (0, 1, 0, 1, 2),
+        (2, 3, 2, 1, 2, 3, 4),
+        (2, 3, 2, 3, 4, 3, 2, 1, 0),
+    ],
+)
+def test_a_way_that_meets_cells_again_goes_over_each_of_them_in_the_air(columns) -> None:
+    opened = document(
+        """
+        map = '. A . . .'
+        tokens = { A = { side = "party", sheet = { agility = 90 } } }
+        """
+    )
+    asked = mover(opened)
+    way = asked.route(asked.mode("walk"), [(column, 0) for column in columns])
+    flown = in_mode(asked, asked.mode("fly"), way.places)
+    assert flown.route.verdict
+    cells = [cell for cell, _ in itertools.groupby(place.cell for place in flown.route.places)]
+    assert cells == [(column, 0) for column in (1, *columns)]
+    assert flown.route.cost == 1 + len(columns) * Fraction(1, 2) + Fraction(1, 2)

@@ -47,7 +47,10 @@ def expected(board, ruleset, token, one, foes):
     there = replace(token, place=one.place)
     moved = replace(board, tokens=tuple(there if t.id == token.id else t for t in board.tokens))
     looks = {foe.id: inspect(moved, ruleset, foe, there) for foe in foes}
-    tiers = {id: look.tier for id, look in looks.items() if look.visible and look.hidden < 1}
+    entry = ruleset.data.sight.seeing
+    by_lines = entry is not None and entry.asks != "visible"
+    seen = [id for id, look in looks.items() if look.visible and (by_lines or look.hidden < 1)]
+    tiers = {id: looks[id].tier for id in seen}
     order = ["none", *ruleset.data.cover.tiers]
     worst = min(tiers.values(), key=order.index, default=None)
     return replace(

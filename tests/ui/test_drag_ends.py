@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from battlemap.session.drag import Drag
 from battlemap.ui.samples import samples
-from battlemap.ui.shots import FULL, drag_far, point, settle
+from battlemap.ui.shots import FULL, drag_far, point, press, settle
 from tests.ui.conftest import answer_dialogs, flush
 
 
@@ -118,3 +118,30 @@ def test_a_side_that_floats_gives_the_drag_its_room_and_comes_back(window, page)
     page.view.cancel()
     settle()
     assert page.side.isVisible()
+
+
+def test_a_token_deleted_while_it_is_dragged_ends_it(page):
+    held = page.view.tool.drag.token.id
+    QTest.keyClick(page.view, Qt.Key.Key_Delete)
+    settle()
+    assert held not in [token.id for token in page.document.board.tokens]
+    assert not page.view.tool.active
+    assert page.token.token is None
+    assert not page.token.this_move.isVisible()
+    page.document.undo()
+    assert held in [token.id for token in page.document.board.tokens]
+
+
+def test_a_token_that_undo_takes_away_while_it_is_dragged_ends_it(page):
+    page.view.cancel()
+    before = page.document.board.tokens
+    QTest.keyClick(page.view, Qt.Key.Key_N)
+    placed = page.document.board.tokens[-1]
+    assert len(page.document.board.tokens) == len(before) + 1
+    press(page.view, placed.cell)
+    assert page.view.tool.active
+    QTest.keyClick(page.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert page.document.board.tokens == before
+    assert not page.view.tool.active
+    assert page.token.token is None

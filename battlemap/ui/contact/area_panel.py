@@ -103,11 +103,11 @@ class AreaPanel(Speaks, QWidget):
     def _make_fields(self) -> None:
         self._fields = Section()
         self._fields.bare()
-        self.size, self.unit = Inline(64, number=True), Choice(76)
-        self.angle, self.width = Inline(64, number=True), Inline(64, number=True)
+        self.size_field, self.unit = Inline(64, number=True), Choice(76)
+        self.angle, self.width_field = Inline(64, number=True), Inline(64, number=True)
         self.origin, self.membership, self.cut = Choice(148), Choice(148), Flag()
-        self._size_row = FieldRow(self.size, self.unit)
-        self._angle_row, self._width_row = FieldRow(self.angle), FieldRow(self.width)
+        self._size_row = FieldRow(self.size_field, self.unit)
+        self._angle_row, self._width_row = FieldRow(self.angle), FieldRow(self.width_field)
         self._origin_row, self._membership_row = FieldRow(self.origin), FieldRow(self.membership)
         self._cut_row = FieldRow(self.cut)
         for row in (
@@ -116,9 +116,9 @@ class AreaPanel(Speaks, QWidget):
         ):  # fmt: skip
             self._fields.rows.addWidget(row)
         self._fields.rows.setSpacing(6)
-        self.size.written.connect(self._write_size)
+        self.size_field.written.connect(self._write_size)
         self.angle.written.connect(self._write_angle)
-        self.width.written.connect(self._write_width)
+        self.width_field.written.connect(self._write_width)
         self.unit.chosen.connect(self._choose_unit)
         self.origin.chosen.connect(lambda origin: self.tool.ask(origin=origin))
         self.membership.chosen.connect(lambda how: self.tool.ask(membership=how))
@@ -252,13 +252,13 @@ class AreaPanel(Speaks, QWidget):
         size = made.reckoning.shape.size if made else wish.size
         scale = self._document.board.cell_m if self._unit == METRES else 1
         self._size_row.say(words.length(kind))
-        self.size.show_value(decimal(size * scale, 2))
+        self.size_field.show_value(decimal(size * scale, 2))
         self.unit.offer([(METRES, self.tr("m")), (CELLS, self.tr("cells"))], self._unit)
         reckoned = aiming.reckoning
         self._angle_row.setVisible(kind == "cone" and made is None)
         self._width_row.setVisible(kind == "line" and made is None)
         self.angle.show_value(decimal(wish.angle or reckoned.shape.angle, 2))
-        self.width.show_value(decimal(wish.width or reckoned.shape.width, 2))
+        self.width_field.show_value(decimal(wish.width or reckoned.shape.width, 2))
         origins = [*ORIGINS, "token"] if wish.source and made is None else ORIGINS
         self._origin_row.setVisible(kind != "aura" or made is not None)
         self.origin.offer([(id, words.origin(id)) for id in origins], wish.origin)
@@ -266,7 +266,7 @@ class AreaPanel(Speaks, QWidget):
         self.membership.offer([(id, words.membership(id)) for id in ways],
                               reckoned.shape.membership)  # fmt: skip
         self.cut.setChecked(reckoned.stops != "nothing")
-        for field in (self.size, self.membership, self.cut):
+        for field in (self.size_field, self.membership, self.cut):
             field.setEnabled(made is None)
 
     def _show_scatter(self) -> None:
@@ -357,7 +357,7 @@ class AreaPanel(Speaks, QWidget):
     def _write_size(self, text: str) -> None:
         value = number_of(text)
         if value is None:
-            self.size.refuse()
+            self.size_field.refuse()
             return
         scale = self._document.board.cell_m if self._unit == METRES else 1
         self.tool.ask(size=value / scale)
@@ -372,7 +372,7 @@ class AreaPanel(Speaks, QWidget):
     def _write_width(self, text: str) -> None:
         value = number_of(text)
         if not value:
-            self.width.refuse()
+            self.width_field.refuse()
         else:
             self.tool.ask(width=value)
 

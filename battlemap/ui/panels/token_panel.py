@@ -29,6 +29,7 @@ from battlemap.ui.panels.token_body import TokenBody
 from battlemap.ui.panels.token_numbers import TokenNumbers
 from battlemap.ui.panels.turn_section import TurnSection
 from battlemap.ui.panels.way_section import WaySection
+from battlemap.ui.sheltering.section import CoverSection
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 
 
@@ -59,11 +60,12 @@ class TokenPanel(Speaks, Panel):
         self.this_move, self.modes = MoveSection(look, language), ModeRows(look)
         self.way = WaySection(language, document)
         self.turn = TurnSection(look, language, document)
+        self.shelter = CoverSection(look, language)
         self.body, self.numbers = TokenBody(), TokenNumbers(language)
         self._movement = Section()
         self._movement.rows.addWidget(self.modes)
         self._head = self._make_head()
-        moving = (self.this_move, self.way, self.turn)
+        moving = (self.this_move, self.shelter, self.way, self.turn)
         self.parts = (self._head, *moving, self._movement, self.body, self.numbers)
         self._own_minds = moving
         for part in (self.nobody, *self.parts):
@@ -84,9 +86,12 @@ class TokenPanel(Speaks, Panel):
 
     def show_token(self, id: str | None) -> None:
         """Show a token by id."""
-        tokens = {token.id: token for token in self._document.board.tokens}
-        self._token = tokens.get(id) if id else None
+        self._token = self._known(id)
         self.refresh()
+
+    def _known(self, id: str | None) -> Token | None:
+        """A token as it stands on the board now; None for one that is gone."""
+        return next((token for token in self._document.board.tokens if token.id == id), None)
 
     def show_notes(self, *, shown: bool) -> None:
         """With or without what a mode costs beside: there is no room for it in narrow windows."""
@@ -96,9 +101,7 @@ class TokenPanel(Speaks, Panel):
 
     def refresh(self) -> None:
         """Show the token as it stands on the board now."""
-        tokens = {token.id: token for token in self._document.board.tokens}
-        self._token = tokens.get(self._token.id) if self._token else None
-        token = self._token
+        token = self._token = self._known(self._token.id if self._token else None)
         self.nobody.setVisible(token is None)
         for part in self.parts:
             if part not in self._own_minds:
@@ -113,6 +116,8 @@ class TokenPanel(Speaks, Panel):
 
     def show_drag(self, hover: Hover | None) -> None:
         """Show the price of the drag, None when it is over."""
+        # A drag also ends because its token is taken off the map, before anyone is told of that.
+        self._token = self._known(self._token.id if self._token else None)
         reaches = () if self._token is None else self._reaches(self._mover())
         self.this_move.show_move(hover, self._document.ruleset, reaches)
         self._plot(hover)

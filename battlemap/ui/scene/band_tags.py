@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from battlemap.ui.scene.bands import Reach, rims
 from battlemap.ui.scene.boxes import Sides, hits, sides
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.mosaic import Table, places
+from battlemap.ui.scene.mosaic import places
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
 
@@ -133,21 +133,15 @@ class TagsItem(PixelItem):
         rows = ((boxes[:, 1] + boxes[:, 3]) / 2 // side).astype(np.intp)
         first = (boxes[:, 0] // side).astype(np.intp)
         last = (boxes[:, 2] // side).astype(np.intp)
-        own = self.reach.table()
-        others = np.zeros(len(boxes), np.intp)
-        for step in range(int((last - first).max(initial=-1)) + 1):
-            column = first + step
-            others += (_at(own, rows, column) != index + 1) & (column <= last)
-        return others
-
-
-def _at(table: Table, rows: NDArray[np.intp], columns: NDArray[np.intp]) -> NDArray[np.uint8]:
-    """The values of a table at some cells, 0 off it."""
-    rows, columns = rows - table.top, columns - table.left
-    down, across = table.values.shape
-    on = (rows >= 0) & (rows < down) & (columns >= 0) & (columns < across)
-    found = table.values[np.clip(rows, 0, down - 1), np.clip(columns, 0, across - 1)]
-    return np.where(on, found, np.uint8(0))
+        table = self.reach.table()
+        down, across = table.values.shape
+        # How many of a row's cells are its own, up to each column; rows off the table have none.
+        own = np.zeros((down + 2, across + 1), np.intp)
+        own[1:-1, 1:] = np.cumsum(table.values == index + 1, axis=1)
+        row = np.clip(rows - table.top + 1, 0, down + 1)
+        start, end = (np.clip(at - table.left, 0, across) for at in (first, last + 1))
+        found: NDArray[np.intp] = last - first + 1 - (own[row, end] - own[row, start])
+        return found
 
 
 def _boxes(

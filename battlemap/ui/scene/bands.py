@@ -1,6 +1,6 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import ceil
@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlemap.grid.cell import Cell
+from battlemap.ui.scene.boxes import sides
 from battlemap.ui.scene.corners import Cut, Pixels, corners, mark
 from battlemap.ui.scene.lettering import width_of
 from battlemap.ui.scene.mosaic import Table, edges, laid_out, mix_in, places, start_of
@@ -116,7 +117,7 @@ class BandsItem(QGraphicsItem):
             self._costs = costs(self.reach, self._owner, style.cell)
         self.style = style
         # At the press what shows is enough; a map that is moved gets some more around it.
-        room = _in_whole_cells(_with_margin(seen) if self.painted else seen)
+        room = with_margin(seen) if self.painted else _in_whole_cells(seen)
         self._box = self._whole.intersected(room) if self._owner else QRectF()
         self._picture = None
         if not self._box.isEmpty():
@@ -143,7 +144,7 @@ class BandsItem(QGraphicsItem):
     def _paint(self) -> None:
         self.painted += 1
         style, reach = self.style, self.reach
-        left, top, right, bottom = (round(at / UNITS) for at in self._box.getCoords())
+        left, top, right, bottom = (round(at / UNITS) for at in sides(self._box))
         scale = style.cell * style.dpr
         columns, rows = edges(left - 1, right + 1, scale), edges(top - 1, bottom + 1, scale)
         inks = looks_of(style.inks, warm=reach.warm)
@@ -188,9 +189,10 @@ def _marks_of(reach: Reach) -> Table:
     return Table(marks, table.left, table.top)
 
 
-def _with_margin(seen: QRectF) -> QRectF:
+def with_margin(seen: QRectF) -> QRectF:
+    """What a picture of the part that is seen covers: a quarter more on each side, whole cells."""
     across, down = seen.width() * 0.25, seen.height() * 0.25
-    return seen.adjusted(-across, -down, across, down)
+    return _in_whole_cells(seen.adjusted(-across, -down, across, down))
 
 
 def _in_whole_cells(room: QRectF) -> QRectF:
@@ -198,6 +200,16 @@ def _in_whole_cells(room: QRectF) -> QRectF:
         QPointF(room.left() // UNITS * UNITS, room.top() // UNITS * UNITS),
         QPointF(-(-room.right() // UNITS) * UNITS, -(-room.bottom() // UNITS) * UNITS),
     )
+
+
+def bounds_of(cells: Collection[Cell]) -> QRectF:
+    """The rectangle round some cells and a cell more, in scene units."""
+    if not cells:
+        return QRectF()
+    columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    left, top = min(columns) - 1, min(rows) - 1
+    box = QRectF(left, top, max(columns) + 2 - left, max(rows) + 2 - top)
+    return QRectF(box.topLeft() * UNITS, box.size() * UNITS)
 
 
 def _bounds(table: Table) -> QRectF:

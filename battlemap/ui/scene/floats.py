@@ -148,7 +148,8 @@ def _inside(corners: NDArray[np.float64], size: QSizeF, room: QRectF) -> NDArray
     left, top, right, bottom = sides(room)
     least = np.array((left, top))
     most = np.maximum(least, (right - size.width(), bottom - size.height()))
-    return np.rint(np.minimum(np.maximum(corners, least), most))
+    found: NDArray[np.float64] = np.rint(np.minimum(np.maximum(corners, least), most))
+    return found
 
 
 def tried(size: QSizeF, ghost: QRectF) -> QRectF:

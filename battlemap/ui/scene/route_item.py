@@ -46,13 +46,13 @@ class RouteItem(PixelItem):
         old, self.way = self.way, way
         if way == old:
             return
-        dirty = _differs(old, way)
-        if dirty is None or not self._px.contains(self.extent_of(way)):
+        if way.size != old.size or not self._px.contains(self.extent_of(way)):
             self.redraw()
             return
         # Its bounds stay as large as they were: only the part that differs is painted anew.
-        for part in (old, way):
-            self.update(self._scaled(self.extent_of(replace(part, points=part.points[dirty:]))))
+        shared = _shared(old, way)
+        for one, other in ((old, way), (way, old)):
+            self.update(self._scaled(self.extent_of(_part(one, other, shared))))
 
     def at(self, point: Point) -> QPointF:
         """A point in cells as px."""
@@ -248,22 +248,27 @@ class RouteItem(PixelItem):
         painter.strokePath(path, line("#FFFFFF", EDGE_CORE))
 
 
-def _differs(old: Way, new: Way) -> int | None:
-    """From which point on two ways differ, the one before it included; None: in their stops."""
-    if (
-        old.stops != new.stops
-        or old.size != new.size
-        or old.marks != new.marks
-        or old.given != new.given
-    ):
-        return None
+def _shared(old: Way, new: Way) -> int:
+    """How many points two ways share, without the last of them.
+
+    That has a dot only where the way goes on.
+    """
     same = 0
     for one, other in zip(old.points, new.points, strict=False):
         if one != other:
             break
         same += 1
-    # The last point they share has a dot only where the way goes on.
     return max(0, same - 1)
+
+
+def _part(way: Way, other: Way, shared: int) -> Way:
+    """What of a way may look different from another; totals change sides, so all are in it."""
+    points = way.points[shared:]
+    marks = tuple(mark for mark in way.marks if mark not in other.marks or mark[0] in points)
+    given = tuple(one for one in way.given if one not in other.given or one[0] in points)
+    # The dashes to who gets a chance start at its point.
+    points += tuple(start for start, *_ in given)
+    return replace(way, points=points, marks=marks, given=given)
 
 
 def _round_box(at: QPointF, reach: float) -> QRectF:

@@ -154,8 +154,8 @@ class SeenFrom(QWidget):
                 path.closeSubpath()
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        ring = theme.sides.ring(found.target.side)
-        painter.fillRect(path.boundingRect(), mixed(theme.canvas, ring, 0.22))
+        side = theme.sides.ring(found.target.side)
+        painter.fillRect(path.boundingRect(), mixed(theme.canvas, side, 0.22))
         lines(painter, path.boundingRect(), QColor(theme.danger), HATCH)
         painter.restore()
         pen = QPen(QColor(theme.text1), 1.1)
@@ -217,8 +217,10 @@ class SeenFrom(QWidget):
     def _tell_heights(self, painter: QPainter, found: Sighting, box: QRectF) -> None:
         """At the right: how high the target is, the lowest part seen, and what hides it."""
         code = self._language_code()
-        words = [(self.at((0.0, found.found.silhouette.height_m)).y(),
-                  self._words.metres(found.found.silhouette.height_m, 2), None)]  # fmt: skip
+        tall = found.found.silhouette.height_m
+        words: list[tuple[float, str, Obstacle | None]] = [
+            (self.at((0.0, tall)).y(), self._words.metres(tall, 2), None)
+        ]
         low = found.side.lowest_seen
         if low is not None and low > found.side.profile.low + 1e-6:
             above = low - found.side.profile.low
