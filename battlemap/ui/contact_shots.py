@@ -1,6 +1,6 @@
 """The pictures of contact: areas, a blast that drifts, charge lanes, threats, arcs, openings."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -11,16 +11,31 @@ from PySide6.QtTest import QTest
 from battlemap.board.token import Item, Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.rules.load import load
+from battlemap.rules.modes import find_mode
+from battlemap.rules.ruleset import Ruleset
 from battlemap.session import edits
 from battlemap.session.aiming import blast_choices, shape_choices
+from battlemap.ui.files import ruleset_names
 from battlemap.ui.map_view import MapView
 from battlemap.ui.shot_hand import Stage, glide, point, press
 from battlemap.ui.window import MainWindow
 
-STEPS = "action-points"
-"""The ruleset with arcs."""
-STRAIGHT = "infinite-horror"
-"""A ruleset whose charges go in a straight line."""
+
+def _with_arcs(ruleset: Ruleset) -> bool:
+    return bool(ruleset.data.facing and ruleset.data.facing.arcs)
+
+
+def _straight(ruleset: Ruleset) -> bool:
+    """Whether charges go in a straight line that a whole body must have free."""
+    rules = ruleset.data.charge
+    mode = find_mode(ruleset, rules.run.mode) if rules else None
+    return mode is not None and mode.straight and mode.lane != "core"
+
+
+def _first(wanted: Callable[[Ruleset], bool]) -> Ruleset:
+    """The first ruleset that ships of which something holds."""
+    loaded = (load(id) for id, _ in ruleset_names("en"))
+    return next(ruleset for ruleset in loaded if wanted(ruleset))
 
 
 def take_contact(stage: Stage, window: MainWindow, view: MapView) -> Iterator[Path]:
@@ -114,7 +129,7 @@ def _take_charges(
 def _take_barred(stage: Stage, window: MainWindow, view: MapView, runner: Token) -> Iterator[Path]:
     """Under rules whose charges go straight, with something in the way."""
     document, charge = view.document, view.contact.charge
-    document.apply(edits.switch_ruleset(document, load(STRAIGHT)))
+    document.apply(edits.switch_ruleset(document, _first(_straight)))
     view.select(runner.id)
     charge.toggle()
     barred = [lane for lane in charge.lanes.lanes if lane.blocked] if charge.lanes else []
@@ -144,7 +159,7 @@ def _take_openings(
 
 def _take_arcs(stage: Stage, window: MainWindow, view: MapView, token: Token) -> Iterator[Path]:
     document = view.document
-    document.apply(edits.switch_ruleset(document, load(STEPS)))
+    document.apply(edits.switch_ruleset(document, _first(_with_arcs)))
     document.apply(edits.face_token(document, token.id, 90))
     view.select(token.id)
     yield stage.keep(window, "arcs")

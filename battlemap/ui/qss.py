@@ -75,7 +75,7 @@ QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $text3; background: transparent; }
 QToolButton[role="tool"]:checked { background: $accent_bg; }
 QToolButton[role="shape"] { border-color: $hairline; color: $text2; font-size: 12px;
-  padding: 4px 0px 2px 0px; min-width: 58px; }
+  padding: 4px 0px 2px 0px; min-width: 46px; }
 QToolButton[role="shape"]:hover { color: $text1; }
 QToolButton[role="shape"]:checked { background: $accent_bg; border-color: $accent; color: $text1;
   font-weight: 600; }

@@ -20,7 +20,8 @@ from battlemap.session.menaces import menaces
 from battlemap.ui.map_page import MapPage
 from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
-from battlemap.ui.shot_hand import glide, let_go, point, press
+from battlemap.ui.settings import LANGUAGES
+from battlemap.ui.shot_hand import glide, let_go, point, press, settle
 from battlemap.ui.side_panel import AREA, CHARGE
 from battlemap.ui.window import MainWindow
 
@@ -308,3 +309,24 @@ def test_one_tool_is_in_the_hand(page: MapPage, view: MapView, window: MainWindo
     assert [actions[id].isChecked() for id in ("select", "area", "charge")] == [True, False, False]
     QTest.mouseMove(view.viewport(), QPoint(5, 5))
     assert page.side.tabs.currentIndex() == 0
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_the_tabs_are_no_wider_than_their_place(
+    window: MainWindow, page: MapPage, view: MapView, language: str, size: tuple[int, int]
+) -> None:
+    window.change_language(language)
+    window.resize(*size)
+    view.select(armed(view, "Wren"))
+    view.contact.area.toggle()
+    blast = blast_choices(view.document.board, view.document.ruleset, view.selected)[0]
+    for wished in ({"blast": None, "shape": shape(view, "cone")}, {"blast": blast}):
+        view.contact.area.ask(**wished)
+        click(view, (16, 9))
+        settle()
+        content, room = page.area.page.widget(), page.area.page.viewport().width()
+        assert content.minimumSizeHint().width() <= room
+    view.contact.charge.toggle()
+    settle()
+    assert page.charge.widget().minimumSizeHint().width() <= page.charge.viewport().width()

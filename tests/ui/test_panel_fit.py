@@ -9,6 +9,7 @@ from battlemap.ui.panels.fields import Choice
 from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shots import settle
+from battlemap.ui.side_panel import MAP, SIGHT
 from battlemap.ui.theme import RAIL_BELOW, SIDE, SIDE_NARROW
 
 SIZES = {(1440, 900): SIDE, (1280, 720): SIDE_NARROW, (1100, 720): SIDE_NARROW}
@@ -40,7 +41,7 @@ def test_content_is_no_wider_than_its_panel(window, page, ruleset):
             window.resize(*size)
             settle()
             assert page.rail.isVisible() == (size[0] < RAIL_BELOW)
-            for index, panel in enumerate((page.token, page.sight, page.map)):
+            for index, panel in ((0, page.token), (SIGHT, page.sight), (MAP, page.map)):
                 show(page, index)
                 room = panel.viewport().width()
                 assert page.side.width() == side

@@ -73,7 +73,7 @@ class AreaPanel(Speaks, QWidget):
         self._make_fields()
         self._make_scatter()
         self._make_below()
-        page = Panel()
+        self.page = page = Panel()
         for part in (self._shape, self._fields, self._scatter, self._inside, self._laid):
             page.column.addWidget(part)
         page.column.addStretch(1)

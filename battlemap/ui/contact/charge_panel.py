@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from battlemap.session.charging import Lane, Lanes
 from battlemap.ui.contact.charge_tool import ChargeTool
@@ -18,6 +18,9 @@ from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.widgets.buttons import PushButton
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 from battlemap.ui.widgets.layouts import empty
+
+
+RUN_WIDTH = 120
 
 
 class ChargePanel(Speaks, Panel):
@@ -42,6 +45,9 @@ class ChargePanel(Speaks, Panel):
         self._targets, self._then = Section(), Section()
         self._targets.rows.setSpacing(0)
         self.run, self.cancel = PushButton(look, "primary", "charge"), PushButton(look)
+        # As wide as its place, whatever the target's name: a panel never grows with words.
+        self.run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.run.setMinimumWidth(RUN_WIDTH)
         self._buttons = QWidget()
         row = QHBoxLayout(self._buttons)
         row.setContentsMargins(16, 12, 16, 12)
@@ -136,6 +142,7 @@ class ChargePanel(Speaks, Panel):
         named = {"name": lanes.token.name, "target": lane.target.name}
         self._then.name(self.tr("If {name} charges {target}").format(**named))
         self.run.setText(self.tr("Charge {target}").format(**named))
+        self.run.setToolTip(self.run.text())
         self.run.setEnabled(lane.free)
         for reason in lane.found.verdict.reasons:
             text = reason.text(code)

@@ -42,7 +42,7 @@ class TokenRow(QWidget):
         super().__init__()
         self._look, self.token = look, token
         face = faces(token.picture) if token.picture else None
-        self.name, self.note = LongLabel("rowstrong"), LongLabel("small")
+        self.name, self.note = LongLabel("rowstrong"), label("small", wrap=True)
         self.name.setText(token.name)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setProperty("role", "pick")
