@@ -41,7 +41,11 @@ def open_map(path: Path) -> formats.Loaded:
     """Read a file; where it does not say how large a cell is, its ruleset does."""
     defaults = formats.Defaults(default_ruleset(), lambda ruleset: load(ruleset).cell_m)
     loaded = formats.open_file(path, defaults)
-    return replace(loaded, book=settled(loaded.book))
+    try:
+        return replace(loaded, book=settled(loaded.book))
+    except InputProblem:
+        # Rules that are not here stop no map from opening: its document says so.
+        return loaded
 
 
 def titled(book: Book, title: str) -> Book:
