@@ -64,7 +64,7 @@ def _speak_utf8() -> None:
 
 
 def _run(given: list[str], language: str) -> int:
-    arguments = parser(language).parse_args(_with_verb(given))
+    arguments = parser(language).parse_args([_place_kept(word) for word in _with_verb(given)])
     arguments.language = language
     run: Callable[[Arguments], int] = arguments.run
     code = run(arguments)
@@ -80,6 +80,11 @@ def spoken(given: Sequence[str]) -> str:
             asked = value or "".join(given[index + 1 : index + 2])
             return LANGUAGES.get(asked.lower(), "en")
     return "en"
+
+
+def _place_kept(word: str) -> str:
+    """``-1,4`` off the map's edge is a place and no switch: one that begins with a blank."""
+    return f" {word}" if re.match(r"-[0-9.]+,", word) else word
 
 
 def _with_verb(given: list[str]) -> list[str]:
