@@ -593,16 +593,3 @@ def test_one_of_a_unit_is_said_in_the_singular(run, tmp_path):
     assert lines[2] == "A moved 2 squares, C1 to A1"
     (tmp_path / "cage.toml").write_text("map = 'A'", "utf-8")
     assert "cells to end on" not in run("reach", tmp_path / "cage.toml", "A")[1]
-
-
-@pytest.mark.parametrize("at", ["-1,-1", "-1.0,-2.0", "-1,0@3"])
-def test_B046_a_place_beyond_the_first_row_and_column_is_no_switch(run, sketch, at):
-    code, out, err = run("area", sketch, "square", at, "1")
-    assert code == 0, err
-    assert "--" not in out + err
-
-
-def test_a_way_to_beyond_the_first_row_and_column_is_refused_in_one_line(run, sketch):
-    code, out, err = run("route", sketch, "A", "-1,-1")
-    assert (code, err) == (1, "")
-    assert "Outside the map" in out

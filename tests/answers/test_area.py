@@ -197,3 +197,20 @@ def test_a_wrong_shape_is_told_with_every_right_one_once(ruleset):
     known = str(wrong.value.problems[0].arguments["known"]).split(", ")
     assert "disc" in known
     assert len(known) == len(set(known))
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("area", "square", "-1,-1", "1"), 0),
+        (("area", "square", "-1.0,-2.0", "1"), 0),
+        (("area", "cone", "2,2", "3", "-1,0@3"), 0),
+        (("route", "A", "-1,-1"), 1),
+    ],
+)
+def test_B046_a_place_beyond_the_first_row_and_column_is_no_switch(tmp_path, words, code, capsys):
+    path = tmp_path / "yard.toml"
+    path.write_text(YARD, "utf-8")
+    verb, *more = words
+    assert main([verb, str(path), *more]) == code
+    assert capsys.readouterr().err == ""
