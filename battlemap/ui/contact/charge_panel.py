@@ -19,7 +19,6 @@ from battlemap.ui.widgets.buttons import PushButton
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 from battlemap.ui.widgets.layouts import empty
 
-
 RUN_WIDTH = 120
 
 
