@@ -2670,6 +2670,10 @@
         <translation>此规则没有冲锋</translation>
     </message>
     <message>
+        <source>{token} cannot run at {target}: they are one body or go together</source>
+        <translation>{token}不能冲向{target}：两者是同一个或一起行动</translation>
+    </message>
+    <message>
         <source>There is no cell to strike from</source>
         <translation>没有可以出手的格子</translation>
     </message>

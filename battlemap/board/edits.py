@@ -46,13 +46,15 @@ def put_token(board: Board, token: Token) -> Edited:
 
 
 def remove_token(board: Board, id: str) -> Edited:
-    """Take a token off the map; its turn passes to the next in the order."""
+    """Take a token off the map; its turn passes on, and who was bound to it is on its own."""
     index = [token.id for token in board.tokens].index(board.token(id).id)
-    tokens = board.tokens[:index] + board.tokens[index + 1 :]
+    rest = board.tokens[:index] + board.tokens[index + 1 :]
+    freed = frozenset(token.id for token in rest if token.bound_to == id)
+    tokens = tuple(replace(t, bound_to=None) if t.id in freed else t for t in rest)
     active = board.active
     if active == id:
         active = tokens[index % len(tokens)].id if tokens else None
-    return replace(board, tokens=tokens, active=active), Touched(tokens=frozenset({id}))
+    return replace(board, tokens=tokens, active=active), Touched(tokens=freed | {id})
 
 
 def set_height(board: Board, cells: Iterable[Cell], height_mm: int) -> Edited:

@@ -1,6 +1,7 @@
 """Facings: whole degrees clockwise from north, always in [0, 360) (fault B039)."""
 
 import math
+import re
 
 from battlemap.grid.cell import COMPASS, DIRECTIONS, Cell
 from battlemap.problems import InputProblem, error
@@ -85,6 +86,6 @@ def read_facing(text: str) -> int:
     word = text.strip().upper()
     if word in COMPASS:
         return COMPASS.index(word) * 45
-    if word.lstrip("-").isdigit():
+    if re.fullmatch(r"-?[0-9]{1,9}", word):
         return normal(int(word))
     raise InputProblem(error("", "facing_unreadable", text=text))

@@ -24,7 +24,7 @@ from battlemap.movement.weights import (
     Distances,
     farthest,
     is_short,
-    told_apart,
+    ticks_of,
 )
 from battlemap.rules.pricing import Pricer
 
@@ -55,7 +55,7 @@ def towards(
     blank = unsearched(board, token, graph, pricer, start, asked, memory)
     left = blank.left(0)
     left = SHORT_TICKS - 1 if left is None else min(left, SHORT_TICKS - 1)
-    if left < 0 or not is_short(left, len(blank.dangers)):
+    if left < 0 or not is_short(left):
         return None
     origin, goal = graph.node(start.cell), graph.node(end)
     if goal in blank.occupancy.taken:
@@ -90,10 +90,10 @@ def corridor(
         )
     except nx.NetworkXNoPath:
         return None
-    if not told_apart(len(way), len(dangers)):
-        return None
     steps = itertools.pairwise(way)
     far = sum(weight(here, there, free.adj_rows[here][there]) for here, there in steps)
+    if dangers and not graph.dearer_than(ticks_of(far), SHORT_DANGER - 1):
+        return None  # so many steps would weigh as much as a danger
     return _within(free, start, far, least, weight)
 
 

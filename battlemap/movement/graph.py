@@ -22,6 +22,7 @@ from battlemap.movement.weights import (
     farthest,
     farthest_wide,
     is_short,
+    ticks_of,
     told_apart,
     weight_of,
     wide,
@@ -292,6 +293,11 @@ class StepGraph(RowGraph):
         """The ticks of a straight step over level open ground."""
         return self.pricer.price(StepClass()).ticks or 0
 
+    def dearer_than(self, ticks: int, steps: int) -> bool:
+        """Whether any way of so many steps costs more than `ticks`, as far as prices are known."""
+        known = [edge for edge in self._prices.values() if edge is not None]
+        return not self.layers.ways and steps * ticks_of(min(known, default=0)) > ticks
+
     def _edge(self, key: int, parity: int) -> float | None:
         if key == CLOSED:
             return None
@@ -364,13 +370,13 @@ def distances(
 ) -> Distances:
     """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
     free = graph.free_of(taken)
-    if left is not None and is_short(left, len(dangers)):
+    if left is not None and is_short(left):
 
         def wary(_start: int, end: int, edge: float) -> float:
             return edge + SHORT_DANGER if end in dangers else edge
 
         found = _search(free, start, farthest(left), wary if dangers else as_it_is)
-        if told_apart(len(found), len(dangers)):
+        if told_apart(found, dangers=bool(dangers)):
             return found
 
     def weight(_start: int, end: int, edge: float) -> int:

@@ -13,14 +13,14 @@ Distances = dict[int, float]
 """Node -> distance: floats in a short search, ints in a wide one, 0 at the start."""
 
 SHORT_BITS, WIDE_BITS = 20, 48
-SHORT_DANGER, WIDE_DANGER = 1 << 14, 1 << 28
+SHORT_DANGER, WIDE_DANGER = 1 << 10, 1 << 28
 """What entering a danger weighs: more than any number of steps, less than any price."""
 SHORT_TICKS = 1 << (53 - SHORT_BITS)
 """Prices from here on are no exact floats: 3,098 of a ruleset's units."""
 SHORT_PLACES = (1 << 17) - 1
 """The most places a short search may find: no way has more steps."""
-SHORT_DANGERS = ((1 << SHORT_BITS) - SHORT_PLACES) // SHORT_DANGER
-"""The most dangers that, with so many steps, still stay below a price."""
+MOST_DANGERS = (1 << SHORT_BITS) // SHORT_DANGER - 1
+"""The most dangers that, with as many steps as one weighs, still stay below a price."""
 
 
 def weight_of(ticks: int) -> float:
@@ -51,14 +51,23 @@ def danger(like: float) -> float:
     return WIDE_DANGER if isinstance(like, int) else SHORT_DANGER
 
 
-def is_short(left: int | None, dangers: int) -> bool:
-    """Whether a search that may spend `left` ticks and meet so many dangers goes in floats."""
-    return left is not None and left < SHORT_TICKS and dangers <= SHORT_DANGERS
+def is_short(left: int | None) -> bool:
+    """Whether a search that may spend `left` ticks goes in floats."""
+    return left is not None and left < SHORT_TICKS
 
 
-def told_apart(steps: int, dangers: int) -> bool:
-    """Whether a short search of so many steps can tell a danger from steps, and both from ticks."""
-    return steps < SHORT_DANGER or (steps <= SHORT_PLACES and not dangers)
+def told_apart(found: Distances, *, dangers: bool) -> bool:
+    """Whether a short search told dangers from steps, and both from ticks.
+
+    A best way has best ways to all its places: before any count could run over into the next,
+    the search would have found a place at which it is full.
+    """
+    if not dangers:
+        return len(found) <= SHORT_PLACES
+    far = np.fromiter(found.values(), np.float64, len(found)).astype(np.int64)
+    counts = far & ((1 << SHORT_BITS) - 1)
+    steps, met = counts % SHORT_DANGER, counts // SHORT_DANGER
+    return int(steps.max()) < SHORT_DANGER - 1 and int(met.max()) < MOST_DANGERS
 
 
 def farthest(left: int) -> float:

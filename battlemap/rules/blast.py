@@ -123,7 +123,7 @@ def reckoning(ruleset: Ruleset, name: str, size: Fraction) -> Reckoning:
             own = next((entry for entry in shapes.values() if entry.kind == kind), None)
             plain = Reckoning(Shape(kind, size, inner=_inner(kind, None, size)))
             return plain if own is None else _reckoned(own, size)
-    code, arguments = unknown("shape_unknown", name, [*KINDS, *shapes])
+    code, arguments = unknown("shape_unknown", name, dict.fromkeys((*KINDS, *shapes)))
     raise InputProblem(error("", code, **arguments))
 
 

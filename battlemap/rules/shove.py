@@ -65,6 +65,7 @@ class Parties:
     cell_m: Fraction
 
 
+_NONE = Fraction(0)
 BOUNDLESS = Fraction(10**6)
 """What is left of a turn without a limit."""
 
@@ -84,8 +85,10 @@ def shove(
     names = _names(ruleset, entry, parties) | entry.inputs | dict(inputs)
     if entry.allowed is not None and entry.allowed.value(names) < 0:
         return refused(Reason(entry.rules[0], "forced_not_allowed", {"what": entry.name}))
-    distance = nonnegative(entry.distance, names)
-    works = distance > 0 if entry.works is None else entry.works.value(names) > 0
+    # What does not work has no distance: its formula is for numbers with which it does.
+    tried = entry.works is None or entry.works.value(names) > 0
+    distance = nonnegative(entry.distance, names) if tried or entry.kind == "barge" else _NONE
+    works = tried and (distance > 0 or entry.works is not None)
     least = entry.least if works else 0
     cells = max(_whole(distance, entry, parties.cell_m), least)
     return Shove(

@@ -125,7 +125,19 @@ def _charges(mover: Mover, targets: Sequence[Token]) -> tuple[ChargeAt, ...]:
     if not may:
         return tuple(ChargeAt(target.id, may) for target in targets)
     found, run = runner.reach(mode), _straight if mode.straight else _winding
-    return tuple(run(Charger(mover.token, runner, target, rules), found) for target in targets)
+    return tuple(
+        _charge_at_own(mover.token, target)
+        or run(Charger(mover.token, runner, target, rules), found)
+        for target in targets
+    )
+
+
+def _charge_at_own(rider: Token, target: Token) -> ChargeAt | None:
+    """Nobody runs at itself, its mount or who sits on it."""
+    if target.id not in (rider.id, rider.bound_to) and target.bound_to != rider.id:
+        return None
+    why = Reason(OURS, "charge_at_own", {"token": rider.name, "target": target.name})
+    return ChargeAt(target.id, refused(why))
 
 
 def _runner(mover: Mover) -> Mover:

@@ -67,8 +67,12 @@ def at_odds(one: Token, other: Token) -> bool:
 
 
 def zones(board: Board, ruleset: Ruleset, token: Token) -> tuple[Zone, ...]:
-    """The reach of every enemy a token's own side knows of, in the order of the turn."""
-    return _zones(board, ruleset, token.id)
+    """The reach of every enemy a token's own side knows of, in the order of the turn.
+
+    Somebody who is only thought of, as at a place asked about, is nobody's enemy.
+    """
+    there = any(one.id == token.id for one in board.tokens)
+    return _zones(board, ruleset, token.id) if there else ()
 
 
 # Boards and rulesets are frozen and compare by identity: a drag asks for the same at every cell.

@@ -12,10 +12,9 @@ from battlemap.movement.occupancy import others
 from battlemap.rules.attacks import choose
 from battlemap.rules.cover import NO_TIER
 from battlemap.rules.ruleset import Ruleset
+from battlemap.rulings.engagement import at_odds
 from battlemap.rulings.looking import SIGHT
 from battlemap.rulings.many_looks import UNSEEN, Codes, Looker, ManyLooks, Target
-
-NEUTRAL = "neutral"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +32,11 @@ class Exposure:
 
 def threats_to(board: Board, ruleset: Ruleset, token: Token) -> tuple[Token, ...]:
     """The enemies of a token that its own side knows of and that are able to look (fault B052)."""
-    if token.side == NEUTRAL:
-        return ()
     fallen = ruleset.move.bodies
     return tuple(
         other
         for other in others(board, token)
-        if other.side not in (token.side, NEUTRAL)
-        and fallen.isdisjoint(other.standing(ruleset.id).statuses)
+        if at_odds(token, other) and fallen.isdisjoint(other.standing(ruleset.id).statuses)
     )
 
 

@@ -17,6 +17,9 @@ SENTENCES: dict[str, str] = {
     "price_mount_defence": QT_TRANSLATE_NOOP("Core", "Defence of the mount"),
     # charges
     "no_charges": QT_TRANSLATE_NOOP("Core", "These rules know no charge"),
+    "charge_at_own": QT_TRANSLATE_NOOP(
+        "Core", "{token} cannot run at {target}: they are one body or go together"
+    ),
     "charge_nowhere": QT_TRANSLATE_NOOP("Core", "There is no cell to strike from"),
     "charge_too_short": QT_TRANSLATE_NOOP(
         "Core", "Only {metres} m to run; a charge takes at least {least} m"

@@ -13,6 +13,7 @@ from battlemap.rulings.facing import facing_towards
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
 from battlemap.session.edits import move_token
+from battlemap.session.following import followed
 
 
 def charge_token(document: Document, token_id: str, target_id: str) -> Edit | Verdict:
@@ -50,7 +51,8 @@ def bind_token(document: Document, token_id: str, leader_id: str) -> Edit | Verd
     bond = bond_of(ruleset, bound)
     if bond is not None and bond.shares:
         bound = replace(bound, place=leader.place, trail=())
-    return _told(document, bound, "bind", {"token": token.name, "leader": leader.name})
+    edit = _told(document, bound, "bind", {"token": token.name, "leader": leader.name})
+    return followed(edit, token, bound, ruleset)
 
 
 def unbind_token(document: Document, token_id: str) -> Edit | Verdict:

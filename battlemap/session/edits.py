@@ -25,7 +25,7 @@ from battlemap.rulings.along import ended_statuses
 from battlemap.rulings.engagement import Opening, openings
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
-from battlemap.session.following import followed
+from battlemap.session.following import followed, parted
 from battlemap.session.house import with_ruleset
 from battlemap.session.moves import made
 from battlemap.turns.order import next_turn
@@ -97,6 +97,7 @@ def put_freely(document: Document, token_id: str, place: Place, facing: int | No
         faced=token.faced or facing not in (None, token.facing),
         trail=(),
     )
+    moved = parted(book.board, moved, document.ruleset)
     line = LogLine(*_put_words(token, place), book.board.round)
     return followed(_put(book, moved, "edit_free_move", line), token, moved, document.ruleset)
 

@@ -1,6 +1,6 @@
 """Moving somebody by force, as one edit: where everybody ends, and what befell them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -8,16 +8,18 @@ from types import MappingProxyType
 from battlemap.board import edits
 from battlemap.board.board import Board
 from battlemap.board.book import LogLine
-from battlemap.board.edits import Touched
+from battlemap.board.edits import Edited, Touched
 from battlemap.board.token import Token
 from battlemap.decimals import number
 from battlemap.grid.cell import COMPASS, name_of
 from battlemap.grid.exact import metres
+from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Verdict
 from battlemap.rulings.contest import Attempt, Forced, forced
 from battlemap.rulings.forced import Force, Slide, slide
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Document, Edit
+from battlemap.session.following import carried, parted
 
 
 def push_token(document: Document, token_id: str, direction: int, cells: int) -> Edit:
@@ -79,7 +81,7 @@ def _falls(way: Slide) -> bool:
 def _edit(
     document: Document,
     subject: Token,
-    ways: Iterable[Slide],
+    ways: Sequence[Slide],
     given: Mapping[str, tuple[str, ...]],
     told: Mapping[str, object],
 ) -> Edit:
@@ -92,6 +94,8 @@ def _edit(
         board, more = edits.put_token(board, moved)
         touched |= more
         log += _lines(way, token, board)
+    board, more = _with_riders(book.board, board, [way.token for way in ways if way.cells], ruleset)
+    touched |= more
     for id, statuses in given.items():
         standing = board.token(id).standing(ruleset.id)
         held = tuple(dict.fromkeys((*standing.statuses, *statuses)))
@@ -101,6 +105,18 @@ def _edit(
     after = replace(book.with_board(board), log=tuple(log))
     words = {"token": subject.name}
     return Edit("edit_forced", book, after, touched, words, outcome=MappingProxyType(dict(told)))
+
+
+def _with_riders(before: Board, after: Board, moved: Sequence[str], ruleset: Ruleset) -> Edited:
+    """Who is bound to somebody moved goes along; who was moved away from its leader is free."""
+    board, touched = after, Touched()
+    for id in moved:
+        board, more = edits.put_token(board, parted(board, board.token(id), ruleset))
+        touched |= more
+    for id in moved:
+        board, more = carried(board, before.token(id), board.token(id), ruleset, but=moved)
+        touched |= more
+    return board, touched
 
 
 def _paid(document: Document, edit: Edit, actor: Token, amount: Fraction) -> Edit:

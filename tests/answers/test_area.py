@@ -1,6 +1,7 @@
 """`area` as a verb, a question and a line of play; forced movement as a line of play."""
 
 import json
+from fractions import Fraction
 
 import pytest
 
@@ -9,6 +10,8 @@ from battlemap.answers.play import play
 from battlemap.cli import main
 from battlemap.formats.native import pack, unpack
 from battlemap.problems import InputProblem
+from battlemap.rules.blast import reckoning
+from battlemap.rules.load import load
 from battlemap.rulings.area import area as area_on
 
 YARD = """
@@ -185,3 +188,12 @@ def test_the_command_line_answers_in_json_and_in_words(yard, capsys):
 def test_the_command_line_speaks_chinese(yard, capsys):
     assert main(["area", yard, "disc", "x", "1", "--lang", "zh"]) == 0
     assert "5 格" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("ruleset", ["action-points", "infinite-horror", "wrath-and-glory"])
+def test_a_wrong_shape_is_told_with_every_right_one_once(ruleset):
+    with pytest.raises(InputProblem) as wrong:
+        reckoning(load(ruleset), "hexagon", Fraction(1))
+    known = str(wrong.value.problems[0].arguments["known"]).split(", ")
+    assert "disc" in known
+    assert len(known) == len(set(known))

@@ -99,6 +99,26 @@ def test_places_stand_for_somebody_of_a_mans_size(drawn):
     assert sight(drawn(PLATFORM), "A", [6, 0])["distance"] == answer["distance"]
 
 
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        "action-points",
+        "blades-in-the-dark",
+        "call-of-cthulhu-7e",
+        "infinite-horror",
+        "wrath-and-glory",
+    ],
+)
+@pytest.mark.parametrize(("source", "target"), [("B1", "C1"), ("F1", "B"), ("C1", "A")])
+def test_somebody_at_a_place_looks_as_well(drawn, ruleset, source, target):
+    """He is nobody's enemy, right beside a foe too."""
+    asked = drawn(PLATFORM.replace("infinite-horror", ruleset))
+    answer = sight(asked, source, target)
+    assert answer["distance"]["cells"] > 0
+    assert {row["part"] for row in answer["modifiers"]} <= {"direct", "point_blank"}
+    assert any("@" in line for line in words(answer, "en", asked)) is False
+
+
 def test_as_if_the_first_stood_elsewhere(drawn):
     answer = sight(drawn(PLATFORM), "A", "B", place="5,0")
     assert answer["distance"]["cells"] == 2

@@ -3,6 +3,7 @@
 import pytest
 
 from battlemap.grid.facing import angle, normal, read_facing, towards, turn
+from battlemap.problems import InputProblem
 
 DIAGONALS = [((1, -1), 45), ((1, 1), 135), ((-1, 1), 225), ((-1, -1), 315)]
 
@@ -44,3 +45,9 @@ def test_turning_towards_something_with_four_facings(facing, vector, after):
 def test_turning_towards_something_with_eight_facings():
     assert towards(0, 3, -3, 8) == 45
     assert towards(0, 5, -1, 8) == 90
+
+
+@pytest.mark.parametrize("word", ["--5", "-", "", "90.5", "²", "+5", "NNE", "9" * 5000, "1 2"])
+def test_B039_what_is_no_facing_is_told(word):
+    with pytest.raises(InputProblem, match="facing"):
+        read_facing(word)

@@ -4,12 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from battlemap.grid.cell import COMPASS
 from battlemap.rulings.bonds import followers, may_bind
 from battlemap.rulings.facing import arc_of
 from battlemap.session.contact import bind_token, charge_token, unbind_token
-from battlemap.session.edits import face_token, put_freely
+from battlemap.session.edits import face_token, put_freely, remove_token
+from battlemap.session.forcing import push_token
 from tests.drawn import document
 
+EAST = COMPASS.index("E")
 PAIR = """
     map = '''
       A B . . .
@@ -137,3 +140,84 @@ def test_B039_who_never_turned_has_no_arcs_until_it_does():
     after = opened.board.token("A")
     assert after.facing == 90
     assert arc_of(opened.ruleset, after, board.token("B"))[0] == "front"
+
+
+HERD = """
+    map = '''
+      A . . . . .
+      B . . . . .
+      C . . . D .
+    '''
+    heights = '''
+      4 4 4 0 0 0
+      4 4 4 0 0 0
+      4 4 4 0 0 0
+    '''
+    [tokens]
+    A = { side = "party", facing = "E" }
+    B = { side = "party", facing = "N" }
+    C = { side = "party" }
+    D = { side = "foes" }
+    """
+FORCED_ON = ["action-points", "call-of-cthulhu-7e", "infinite-horror", "wrath-and-glory"]
+
+
+def places(opened, *ids):
+    return [opened.board.token(id).place for id in ids]
+
+
+@pytest.mark.parametrize("ruleset", FORCED_ON)
+@pytest.mark.parametrize("cells", [1, 3, 5])
+def test_whoever_is_bound_goes_along_with_a_push_also_off_a_ledge(ruleset, cells):
+    opened = bound(bound(document(HERD, ruleset), "B", "A"), "C", "B")
+    before = opened.board
+    opened.apply(push_token(opened, "A", EAST, cells))
+    mount, *riders = places(opened, "A", "B", "C")
+    assert mount.column >= min(cells, 3)
+    assert riders == [mount, mount]
+    assert mount.z == (4000 if cells == 1 else 0)
+    opened.undo()
+    assert opened.board == before
+
+
+@pytest.mark.parametrize("ruleset", FORCED_ON)
+def test_a_rider_that_is_put_away_from_its_mount_is_on_its_own(ruleset):
+    opened = bound(document(HERD, ruleset), "B", "A")
+    seat = opened.board.token("B").place
+    opened.apply(push_token(opened, "B", EAST, 1))
+    assert opened.board.token("B").bound_to is None
+    assert opened.board.token("A").place == seat
+    opened.undo()
+    opened.apply(put_freely(opened, "B", seat))
+    assert opened.board.token("B").bound_to == "A", "it has not left its seat"
+    opened.apply(put_freely(opened, "B", seat._replace(row=2)))
+    assert opened.board.token("B").bound_to is None
+
+
+def test_who_is_bound_brings_along_who_is_bound_to_it():
+    opened = bound(bound(document(HERD), "C", "B"), "B", "A")
+    mount, *riders = places(opened, "A", "B", "C")
+    assert riders == [mount, mount]
+    opened.undo()
+    assert places(opened, "B", "C") == [mount._replace(row=1)] * 2
+
+
+@pytest.mark.parametrize("ruleset", FORCED_ON)
+def test_who_was_bound_to_somebody_gone_is_on_its_own(ruleset):
+    opened = bound(bound(document(HERD, ruleset), "C", "B"), "B", "A")
+    edit = remove_token(opened, "A")
+    opened.apply(edit)
+    assert "B" in edit.touched.tokens
+    assert [opened.board.token(id).bound_to for id in "BC"] == [None, "B"]
+    charge_token(opened, "B", "D")  # it has no mount to look for
+    opened.undo()
+    assert opened.board.token("B").bound_to == "A"
+
+
+@pytest.mark.parametrize("ruleset", ["action-points", "infinite-horror", "wrath-and-glory"])
+@pytest.mark.parametrize(("token", "target"), [("D", "D"), ("B", "A"), ("A", "B"), ("A", "A")])
+def test_nobody_charges_at_itself_or_at_whom_it_goes_with(ruleset, token, target):
+    opened = bound(document(HERD, ruleset), "B", "A")
+    refused = charge_token(opened, token, target)
+    assert {reason.code for reason in refused.reasons} <= {"charge_at_own", "moves_with_leader"}
+    assert not refused

@@ -1,11 +1,14 @@
 """Forced movement: how far it goes, what stops it, what befalls whoever is moved."""
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import COMPASS
+from battlemap.rules.load import load
 from battlemap.rulings.forced import Force, slide
 from battlemap.rulings.mover import Mover
 from battlemap.session.document import Edit
@@ -219,3 +222,19 @@ def test_forced_movement_needs_no_mode_a_token_has():
     held = Mover(opened.board, opened.board.token("B"), opened.ruleset)
     assert held.modes == ()
     assert slide(held, Force(EAST, 2)).cells == 2
+
+
+FORCED = [(id, name) for id in ("call-of-cthulhu-7e", "infinite-horror") for name in
+          load(id).data.forced]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ruleset", "name"), FORCED)
+@pytest.mark.parametrize("won", [0, -1, -3])
+def test_a_contest_that_is_lost_moves_nobody_it_was_tried_on(ruleset, name, won):
+    opened = document(
+        'map = "A B . . ."\ntokens = { A = { side = "party" }, B = { side = "foes" } }', ruleset
+    )
+    entry = opened.ruleset.data.forced[name]
+    edit = force_token(opened, "A", name, "B", dict.fromkeys(entry.inputs, Fraction(won)))
+    assert isinstance(edit, Edit)
+    assert edit.after.board.token("B") == opened.board.token("B")

@@ -8,7 +8,8 @@ from battlemap.rulings.inspection import inspect
 from battlemap.session import edits
 from battlemap.session.sheltering import Sheltering, level_of
 from battlemap.ui.samples import samples
-from battlemap.ui.shots import FULL, glide, let_go, point, press, settle
+from battlemap.ui.shot_hand import glide, let_go, point, press, settle
+from battlemap.ui.shots import FULL
 from battlemap.ui.sighting.words import percent
 
 

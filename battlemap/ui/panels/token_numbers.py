@@ -68,7 +68,7 @@ class TokenNumbers(Speaks, Section):
             flag = Flag()
             flag.written.connect(lambda on, field=spec.id: self.written.emit(field, on))
             return flag
-        field = Inline(72 if spec.type == "number" else 132, number=spec.type == "number")
+        field = Inline(72 if spec.type == "number" else 124, number=spec.type == "number")
         field.written.connect(lambda text, spec=spec: self._take(spec, text))
         field.restored.connect(self._forgive)
         return field
