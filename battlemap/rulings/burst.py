@@ -7,8 +7,6 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from battlemap.board.board import Board
 from battlemap.board.terrain import Mask
 from battlemap.board.token import Token
@@ -16,13 +14,14 @@ from battlemap.grid.cell import Cell
 from battlemap.grid.cellset import CellSet, of_cells
 from battlemap.sight.body import Body, Eye
 from battlemap.sight.line import line
+from battlemap.sight.lines_many import lines_between
 from battlemap.sight.scene import Scene, scene
 from battlemap.sight.visible import visible_cells
 
 ABOVE_GROUND_MM = 1
 """An eye on the very ground sees none of it."""
 MOST_LINES = 5000
-"""Cells that are asked of lines one by one."""
+"""The most cells that lines are asked for."""
 NOTHING = "nothing"
 """What cuts an area that nothing cuts."""
 
@@ -55,9 +54,16 @@ class Burst:
         target = Body("", (cell,), (x, y, x, y), int(low), int(high), eyes)
         return line(self.scene, self.source, target).open
 
-    def reaches_ground(self, cell: Cell) -> bool:
-        """Whether a straight line leads to the ground of a cell."""
-        return self.reaches(cell, (self.board.terrain.height_at(cell),))
+    def reached(self, cells: Iterable[Cell]) -> Iterator[Cell]:
+        """The cells to whose ground a straight line leads."""
+        asked = list(cells)
+        targets = [self._ground_of(cell) for cell in asked]
+        found = lines_between(self.scene, [self.source] * len(asked), targets)
+        return (cell for cell, line in zip(asked, found, strict=True) if line.open)
+
+    def _ground_of(self, cell: Cell) -> Body:
+        x, y, z = cell[0] + 0.5, cell[1] + 0.5, self.board.terrain.height_at(cell)
+        return Body("", (cell,), (x, y, x, y), z, z, ((x, y, float(z)),))
 
     def over(self, token: Token, cells: Collection[Cell]) -> frozenset[Cell]:
         """The cells of a body that are reached at some height of it."""
@@ -76,37 +82,30 @@ def _around(x: float, y: float) -> Iterator[Cell]:
 def exposed(burst: Burst, cells: CellSet) -> CellSet:
     """The cells of an area that are reached from where it spreads.
 
-    From beyond the map's border a very large area is not cut at all.
+    A very large area is cut by what is seen from there, and from beyond the map's border not at
+    all.
     """
     if burst.stops == NOTHING or _open(burst, cells):
         return cells
+    if len(cells) <= MOST_LINES:
+        return of_cells(burst.reached(cells))
     if not any(burst.board.has(cell) for cell in burst.source.cells):
-        return cells if len(cells) > MOST_LINES else of_cells(filter(burst.reaches_ground, cells))
-    seen, beside = _seen(burst)
-    return of_cells(
-        (column, row)
-        for column, row in cells
-        if seen[row, column] or (beside[row, column] and burst.reaches_ground((column, row)))
-    )
+        return cells
+    seen = _seen(burst)
+    return of_cells((column, row) for column, row in cells if seen[row, column])
 
 
-def _seen(burst: Burst) -> tuple[Mask, Mask]:
-    """The cells in view from where it spreads, and those beside them.
-
-    What a view leaves out by a hair (lines past the end of a wall) lies beside what it holds, and
-    is asked of lines one by one; so is ground above it, which no view from below holds.
-    """
+def _seen(burst: Burst) -> Mask:
+    """The cells in view from where it spreads; those it lies in or beside, as lines tell."""
     x, y, z = burst.at
     seen = visible_cells(burst.scene, (x, y, z + ABOVE_GROUND_MM), own=burst.source.cells)
-    rows, columns = seen.shape
-    wide, beside = np.pad(seen, 1), burst.board.terrain.height > z
-    for down in range(3):
-        for across in range(3):
-            beside |= wide[down : down + rows, across : across + columns]
-    for column, row in burst.source.cells:
-        beside[max(row - 1, 0) : row + 2, max(column - 1, 0) : column + 2] = True
-        seen[row, column] = False  # a corner lies in four cells: lines treat them alike
-    return seen, beside
+    own = burst.source.cells
+    around = {(c + dx, r + dy) for c, r in own for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+    near = [cell for cell in around if burst.board.has(cell)]
+    reached = set(burst.reached(near))
+    for column, row in near:
+        seen[row, column] = (column, row) in reached
+    return seen
 
 
 def _open(burst: Burst, cells: CellSet) -> bool:

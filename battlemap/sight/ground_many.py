@@ -34,10 +34,16 @@ class Rooms(NamedTuple):
 
 def rooms_of(bodies: Sequence[Body]) -> Rooms:
     """The cells under bodies, which are rectangles."""
-    outlines = np.array([body.outline for body in bodies], np.float64).reshape(-1, 4)
-    x0, y0, x1, y1 = np.floor(outlines).astype(np.int64).T
-    empty = np.array([not body.cells for body in bodies], np.bool_)
-    return Rooms(x0, np.where(empty, x0 - 1, x1), y0, y1)
+    found = np.array([_room(body) for body in bodies], np.int64).reshape(-1, 4)
+    return Rooms(*found.T)
+
+
+def _room(body: Body) -> tuple[int, int, int, int]:
+    """First and last column, first and last row; of a point on a border both of its cells."""
+    if not body.cells:
+        return 0, -1, 0, -1
+    columns, rows = zip(*body.cells, strict=True)
+    return min(columns), max(columns), min(rows), max(rows)
 
 
 def faces_passed(
