@@ -7,7 +7,10 @@ import shapely
 
 from battlemap.sight.scene import Geometry
 from battlemap.sight.silhouette import Silhouette
-from battlemap.sight.visible import Ring
+from battlemap.sight.visible import Ring, polygons_of
+
+GRAIN = 1e-9
+"""Corners are laid on a grid of this, in cells: edges that all but touch cannot be joined else."""
 
 
 def share_of(seen: Silhouette, ids: Collection[str]) -> float:
@@ -25,13 +28,18 @@ def united(areas: Sequence[tuple[Ring, ...]]) -> tuple[Ring, ...]:
     """What several eyes see, as the rings of one area, to be filled even-odd."""
     if len(areas) == 1:
         return areas[0]
-    return tuple(_rings(shapely.union_all([_area(rings) for rings in areas])))
+    seen = [_area(rings) for rings in areas]
+    return tuple(_rings(shapely.union_all(seen, grid_size=GRAIN)))
 
 
 def _area(rings: Iterable[Ring]) -> Geometry:
     """Rings filled even-odd."""
-    parts = [shapely.make_valid(shapely.Polygon(ring)) for ring in rings]
-    return reduce(shapely.symmetric_difference, parts, shapely.Polygon())
+    parts = [polygons_of(shapely.make_valid(shapely.Polygon(ring))) for ring in rings]
+    return reduce(_either, parts, shapely.Polygon())
+
+
+def _either(one: Geometry, other: Geometry) -> Geometry:
+    return polygons_of(shapely.symmetric_difference(one, other, grid_size=GRAIN))
 
 
 def _rings(shape: Geometry) -> Iterable[Ring]:

@@ -101,7 +101,7 @@ def _area(
     levels = surfaces(cut, eye, low)
     seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
     whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
-    return _polygons(_within(whole, eye, radius, arc))
+    return polygons_of(_within(whole, eye, radius, arc))
 
 
 def _low_solids(scene: Scene, eye: Eye, swept: Geometry, lowest: float) -> list[Solid]:
@@ -163,10 +163,10 @@ def _ring(ends: Floats, look: _Look) -> Geometry:
     ax, ay, bx, by = np.vstack([ends, rim]).T
     points = visible_ring((ax - eye[0], ay - eye[1], bx - eye[0], by - eye[1]))
     shape = shapely.Polygon(points + np.array(eye[:2]))
-    return shape if shape.is_valid else _polygons(shapely.make_valid(shape))
+    return shape if shape.is_valid else polygons_of(shapely.make_valid(shape))
 
 
-def _polygons(shape: Geometry) -> Geometry:
+def polygons_of(shape: Geometry) -> Geometry:
     """The polygons of a shape, without the lines and points a repair may leave."""
     if shape.geom_type in {"Polygon", "MultiPolygon"}:
         return shape
@@ -203,7 +203,7 @@ def _on_surface(
     hidden = shadows(look.eye, thrown.edges, surface.level, seen)
     caps = [cap_shadow(look.eye, solid, surface.level) for solid in thrown.solids]
     hidden += [cap for cap in caps if cap is not None]
-    yield _polygons(shapely.difference(seen, shapely.union_all(hidden)) if hidden else seen)
+    yield polygons_of(shapely.difference(seen, shapely.union_all(hidden)) if hidden else seen)
 
 
 def _within(shape: Geometry, eye: Eye, radius: float | None, arc: Arc | None) -> Geometry:

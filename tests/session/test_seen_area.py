@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from battlemap.board.things import Light
 from battlemap.session.document import Document
@@ -46,6 +47,37 @@ def test_whoever_is_behind_a_high_wall_is_not_seen() -> None:
     seen = seen_area(opened, "A")
     assert seen.unseen == {"B"}
     assert max(x for ring in seen.rings for x, _ in ring) <= 4 + 1e-9
+
+
+CROSSED = """
+    cell = 1
+    map = '''
+      . . . . . . . . . . . .
+      . A . . . . . B B B . .
+      . . . o . . . B B B . .
+      . . . . . . . B B B . .
+      . . . . . . D . . . . .
+    '''
+    objects = [
+      { polygon = [[3, 0], [7, 4], [7, 0], [3, 4]], top = 1.2 }, { mark = "o", top = 0.5 },
+      { polygon = [[1, 4], [2, 4], [2, 5], [1, 5]], top = 5 },
+      { polygon = [[0, 0], [12, 0], [12, 5], [0, 5]], bottom = 30, top = 30.2, floor = true },
+    ]
+    zones = [ { kind = "smoke", shape = { disc = [5, 2, 1] } } ]
+    [tokens]
+    A = { side = "party" }
+    B = { side = "foes", stature = 12 }
+    D = { side = "party" }
+    """
+
+
+@pytest.mark.parametrize("middle", [5, 4.9, 5.3])
+def test_B027_many_eyes_see_together_past_edges_that_all_but_touch(middle) -> None:
+    drawn = CROSSED.replace("disc = [5,", f"disc = [{middle},")
+    opened = document(drawn, "infinite-horror")
+    seen = seen_area(opened, "B")
+    assert 30 < area(seen.rings) < 60
+    assert max(x for ring in seen.rings for x, _ in ring) == pytest.approx(12)
 
 
 def test_B052_players_see_by_nobody_they_do_not_know() -> None:
