@@ -33,7 +33,7 @@ def page(window: MainWindow) -> MapPage:
     window.resize(1440, 900)
     window.desk.files.open_sample(samples()[STREET])
     assert window.desk.page is not None
-    window.desk.page.view.frame()
+    settle()  # the page has its size once the window has laid it out, and frames the map then
     return window.desk.page
 
 
@@ -81,7 +81,6 @@ def shown_cells(view: MapView) -> set[Cell]:
 
 def test_B042_preview_laid_set_and_verb_are_one(page: MapPage, view: MapView) -> None:
     tool, document = view.contact.area, view.document
-    page.area.setVisible(True)
     tool.toggle()
     assert page.side.tabs.isTabVisible(AREA)
     tool.ask(shape=shape(view, "disc"), size=Fraction(3), origin="cell")
