@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from battlemap.grid.cell import Cell
+from battlemap.rulings.bonds import may_walk
 from battlemap.session.document import Change, Document
 from battlemap.session.laid import LaidAreas
 from battlemap.session.picture import Perspective, picture
@@ -238,12 +239,18 @@ class MapView(SceneView):
     def _take_token(self, pile: list[str], cell: Cell) -> None:
         # A second click on a pile takes the next of it, when the button is let go.
         again = self.selected in pile
-        token = str(self.selected) if again else pile[0]
+        token = str(self.selected) if again else self._who_walks(pile)
         self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
         ids = self.chosen if token in self.chosen else (token,)
         self.choosing.choose(ids, token)
         self.ahead.hide()
         self.tool.press(token, cell, with_ids=ids)
+
+    def _who_walks(self, pile: list[str]) -> str:
+        """The topmost of a pile that goes by itself: under a rider its mount."""
+        board, ruleset = self.document.board, self.document.ruleset
+        walking = (id for id in pile if may_walk(board, ruleset, board.token(id)))
+        return next(walking, pile[0])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, and drag what is held."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
+from battlemap.session.contact import bind_token
 from battlemap.ui.map_view import MapView
 from battlemap.ui.theme import DARK
 from tests.ui.maps import document, px, spot, yard
@@ -62,6 +63,18 @@ def test_a_pile_that_parts_stands_straight_again(view: MapView, qtbot) -> None:
     view.step(1, 0)
     assert [(at.x(), at.y()) for at in places(view)] == [(1300, 600), (1200, 700), (1200, 600)]
     assert [view.map_scene.token_item(id)._count for id in "xyz"] == [1, 1, 1]
+
+
+def test_pressing_a_rider_takes_the_mount_and_both_go(view: MapView, qtbot) -> None:
+    for rider in "xz":
+        view.document.apply(bind_token(view.document, rider, "y"))
+    qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=spot(view, (12, 6)))
+    assert view.tool.drag.token.id == "y"
+    qtbot.mouseMove(view.viewport(), pos=spot(view, (13, 7)))
+    qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=spot(view, (13, 7)))
+    assert {view.document.board.token(id).cell for id in "xyz"} == {(13, 7)}
+    view.document.undo()
+    assert {view.document.board.token(id).cell for id in "xyz"} == {(12, 6)}
 
 
 def turn(view: MapView, delta: QPoint, keys: Qt.KeyboardModifier) -> None:
