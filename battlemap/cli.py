@@ -348,65 +348,48 @@ def _rendered(path: Path, asked: "Situation", width: int, height: int) -> dict[s
 def _reach(given: Arguments) -> int:
     from battlemap.answers.movement import reach
 
-    _, asked = _loaded(given)
-    try:
-        answer = reach(asked, given.token, given.mode, given.turns)
-    except InputProblem as wrong:
-        raise wrong.within(str(given.map)) from wrong
-    return _show(given, answer, asked)
+    return _ask(given, lambda asked: reach(asked, given.token, given.mode, given.turns))
 
 
 def _route(given: Arguments) -> int:
     from battlemap.answers.movement import route
 
-    _, asked = _loaded(given)
-    try:
-        answer = route(asked, given.token, given.places, given.mode)
-    except InputProblem as wrong:
-        raise wrong.within(str(given.map)) from wrong
-    return _show(given, answer)
+    return _ask(given, lambda asked: route(asked, given.token, given.places, given.mode))
 
 
 def _sight(given: Arguments) -> int:
     from battlemap.answers.sight import sight
 
-    _, asked = _loaded(given)
-    try:
-        answer = sight(asked, given.source, given.target, given.item, given.style, given.at)
-    except InputProblem as wrong:
-        raise wrong.within(str(given.map)) from wrong
-    return _show(given, answer, asked)
+    return _ask(
+        given,
+        lambda asked: sight(asked, given.source, given.target, given.item, given.style, given.at),
+    )
 
 
 def _area(given: Arguments) -> int:
     from battlemap.answers.area import AreaAsk, area
 
-    _, asked = _loaded(given)
     ask = AreaAsk(given.at, given.shape, given.size, given.to, given.angle, given.width)
-    try:
-        answer = area(asked, ask)
-    except InputProblem as wrong:
-        raise wrong.within(str(given.map)) from wrong
-    return _show(given, answer, asked)
+    return _ask(given, lambda asked: area(asked, ask))
 
 
 def _charge(given: Arguments) -> int:
     from battlemap.answers.contact import charge
 
-    _, asked = _loaded(given)
-    try:
-        answer = charge(asked, given.token, given.target)
-    except InputProblem as wrong:
-        raise wrong.within(str(given.map)) from wrong
-    return _show(given, answer, asked)
+    return _ask(given, lambda asked: charge(asked, given.token, given.target))
 
 
 def _threats(given: Arguments) -> int:
     from battlemap.answers.contact import threats
 
+    return _ask(given, lambda asked: threats(asked, given.token))
+
+
+def _ask(given: Arguments, question: "Callable[[Situation], dict[str, Any]]") -> int:
+    """Ask a question of a map; what is wrong with it names the file."""
     _, asked = _loaded(given)
     try:
-        answer = threats(asked, given.token)
+        answer = question(asked)
     except InputProblem as wrong:
         raise wrong.within(str(given.map)) from wrong
     return _show(given, answer, asked)

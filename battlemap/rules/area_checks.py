@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
+from battlemap.rules import reading
 from battlemap.rules.blast import BLAST_SIZE
-from battlemap.rules.expressions import Expression
 from battlemap.rules.items import ITEM
 from battlemap.rules.shove import LEFT, TARGET
-from battlemap.rules.spelling import unknown
 
 if TYPE_CHECKING:
     from battlemap.rules.areas import BlastEntry
@@ -38,7 +37,7 @@ def _numbers(root: "Root") -> list[str]:
 
 def _blasts(root: "Root") -> Iterator[Problem]:
     for id, entry in root.areas.blasts.items():
-        yield from _known(f"areas.blasts.{id}.items", entry.items, root.items)
+        yield from reading.known(f"areas.blasts.{id}.items", entry.items, root.items)
         known = [*_numbers(root), *_item_numbers(root, entry.items)]
         yield from _blast(entry, f"areas.blasts.{id}", known)
 
@@ -51,17 +50,19 @@ def _item_numbers(root: "Root", kinds: Iterable[str]) -> Iterator[str]:
 
 def _blast(entry: "BlastEntry", place: str, known: list[str]) -> Iterator[Problem]:
     for key in ("range", "difficulty"):
-        yield from _formula(getattr(entry, key), f"{place}.{key}", known)
+        yield from reading.named(getattr(entry, key), f"{place}.{key}", known)
     if entry.scatter is not None:
-        yield from _formula(entry.scatter.distance, f"{place}.scatter.distance", [ROLL])
+        yield from reading.named(entry.scatter.distance, f"{place}.scatter.distance", [ROLL])
     if entry.area is None:
         return
-    yield from _formula(entry.area.size, f"{place}.area.size", known)
+    yield from reading.named(entry.area.size, f"{place}.area.size", known)
     members = [*known, MEMBERS, BLAST_SIZE]
-    yield from _formula(entry.area.members, f"{place}.area.members", members)
+    yield from reading.named(entry.area.members, f"{place}.area.members", members)
     for index, ring in enumerate(entry.area.rings):
         for key in ("to", "dice", "plus"):
-            yield from _formula(getattr(ring, key), f"{place}.area.rings[{index}].{key}", known)
+            yield from reading.named(
+                getattr(ring, key), f"{place}.area.rings[{index}].{key}", known
+            )
 
 
 def _forced(root: "Root") -> Iterator[Problem]:
@@ -70,28 +71,13 @@ def _forced(root: "Root") -> Iterator[Problem]:
     for id, entry in root.forced.items():
         place = f"forced.{id}"
         for key in ("distance", "works", "allowed", "modifier"):
-            yield from _formula(getattr(entry, key), f"{place}.{key}", [*both, *entry.inputs])
+            yield from reading.named(getattr(entry, key), f"{place}.{key}", [*both, *entry.inputs])
         for key in ("gives", "falls_give"):
-            yield from _known(f"{place}.{key}", getattr(entry, key), root.statuses)
+            yield from reading.known(f"{place}.{key}", getattr(entry, key), root.statuses)
 
 
 def _drives(root: "Root") -> Iterator[Problem]:
     for id, status in root.statuses.items():
         if status.drive is not None and status.drive.named_by is not None:
             place = f"statuses.{id}.drive.named_by"
-            yield from _known(place, [status.drive.named_by], root.sheet.fields)
-
-
-def _formula(formula: Expression | None, place: str, known: Iterable[str]) -> list[Problem]:
-    if formula is None:
-        return []
-    formula.place = place
-    return formula.unknown_names(known)
-
-
-def _known(place: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Problem]:
-    offered = list(known)
-    for name in names:
-        if name not in offered:
-            code, arguments = unknown("name_unknown", name, offered)
-            yield error(place, code, **arguments)
+            yield from reading.known(place, [status.drive.named_by], root.sheet.fields)

@@ -5,10 +5,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
+from battlemap.rules import reading
 from battlemap.rules.circumstances import SHOT_NAMES, TARGET, TOTAL
-from battlemap.rules.expressions import Expression
 from battlemap.rules.items import ITEM
-from battlemap.rules.spelling import unknown
 from battlemap.sentences import SENTENCES
 
 if TYPE_CHECKING:
@@ -37,9 +36,9 @@ def shot_faults(root: "Root", sheet: Iterable[str]) -> Iterator[Problem]:
     for id, bar in root.bars.items():
         yield from _when(root, bar.when, f"bars.{id}.when", late)
         if bar.text is None:
-            yield from _known(f"bars.{id}.code", [bar.code], SENTENCES)
+            yield from reading.known(f"bars.{id}.code", [bar.code], SENTENCES)
     for id, attack in root.attacks.items():
-        yield from _known(f"attacks.{id}.items", attack.items or (), root.items)
+        yield from reading.known(f"attacks.{id}.items", attack.items or (), root.items)
     yield from _sizes(root)
 
 
@@ -65,30 +64,30 @@ def _of_type(field: "ItemField") -> bool:
 
 def _sight(root: "Root") -> Iterator[Problem]:
     for id, veil in root.sight.veils.items():
-        yield from _known(f"sight.veils.{id}.unless", veil.unless, root.statuses)
+        yield from reading.known(f"sight.veils.{id}.unless", veil.unless, root.statuses)
     if root.sight.bodies is not None:
-        yield from _known("sight.bodies.unless", root.sight.bodies.unless, root.statuses)
+        yield from reading.known("sight.bodies.unless", root.sight.bodies.unless, root.statuses)
 
 
 def _cover(root: "Root", known: list[str], bearer: list[str]) -> Iterator[Problem]:
     cover = root.cover
     for id, tier in cover.tiers.items():
         place = f"cover.tiers.{id}"
-        yield from _known(f"{place}.statuses", tier.statuses or (), root.statuses)
-        yield from _known(f"{place}.needs", tier.needs, root.statuses)
+        yield from reading.known(f"{place}.statuses", tier.statuses or (), root.statuses)
+        yield from reading.known(f"{place}.needs", tier.needs, root.statuses)
         yield from _effects(root, tier.effects, f"{place}.effects", known)
         out = tier.outgoing.effects if tier.outgoing else ()
         yield from _effects(root, out, f"{place}.outgoing.effects", known)
     for id, material in cover.materials.items():
-        yield from _named(material.amount, f"cover.materials.{id}.amount", known)
+        yield from reading.named(material.amount, f"cover.materials.{id}.amount", known)
     for id, held in cover.held.items():
-        yield from _known(f"cover.held.{id}.items", held.items, root.items)
-        yield from _known(f"cover.held.{id}.needs", held.needs, root.statuses)
-        yield from _named(held.share, f"cover.held.{id}.share", bearer)
+        yield from reading.known(f"cover.held.{id}.items", held.items, root.items)
+        yield from reading.known(f"cover.held.{id}.needs", held.needs, root.statuses)
+        yield from reading.named(held.share, f"cover.held.{id}.share", bearer)
     if cover.through is not None:
-        yield from _known("cover.through.of", [cover.through.of], root.numbers)
-        yield from _known("cover.through.attacks", cover.through.attacks or (), root.attacks)
-        yield from _known("cover.through.tiers", cover.through.tiers or (), _tiers(root))
+        yield from reading.known("cover.through.of", [cover.through.of], root.numbers)
+        yield from reading.known("cover.through.attacks", cover.through.attacks or (), root.attacks)
+        yield from reading.known("cover.through.tiers", cover.through.tiers or (), _tiers(root))
 
 
 def _ranges(root: "Root", known: list[str]) -> Iterator[Problem]:
@@ -97,15 +96,15 @@ def _ranges(root: "Root", known: list[str]) -> Iterator[Problem]:
     for id, band in root.ranges.bands.items():
         place = f"ranges.bands.{id}"
         yield from _when(root, band.when, f"{place}.when", known)
-        yield from _named(band.limit, f"{place}.limit", known)
+        yield from reading.named(band.limit, f"{place}.limit", known)
         yield from _effects(root, band.effects, f"{place}.effects", known)
 
 
 def _sizes(root: "Root") -> Iterator[Problem]:
     if root.sizes is not None:
         texts = [id for id, field in root.sheet.fields.items() if field.type == "text"]
-        yield from _known("sizes.field", [root.sizes.field], texts)
-        yield from _known("sizes.usual", [root.sizes.usual], root.sizes.kinds)
+        yield from reading.known("sizes.field", [root.sizes.field], texts)
+        yield from reading.known("sizes.usual", [root.sizes.usual], root.sizes.kinds)
 
 
 def _tiers(root: "Root") -> list[str]:
@@ -122,9 +121,9 @@ def _when(root: "Root", when: "ShotWhen", place: str, known: list[str]) -> Itera
         "own_tiers": _tiers(root), "sizes": sizes,
     }  # fmt: skip
     for key, offered in references.items():
-        yield from _known(f"{place}.{key}", getattr(when, key) or (), offered)
+        yield from reading.known(f"{place}.{key}", getattr(when, key) or (), offered)
     for key in _FORMULAS:
-        yield from _named(getattr(when, key), f"{place}.{key}", known)
+        yield from reading.named(getattr(when, key), f"{place}.{key}", known)
 
 
 def _effects(
@@ -134,22 +133,7 @@ def _effects(
         at = f"{place}[{index}]"
         if (effect.amount is None) == (effect.factor is None):
             yield error(at, "effect_one")
-        yield from _known(f"{at}.of", [effect.of], root.numbers)
-        yield from _known(f"{at}.attacks", effect.attacks or (), root.attacks)
-        yield from _named(effect.amount, f"{at}.amount", known)
-        yield from _named(effect.factor, f"{at}.factor", known)
-
-
-def _named(formula: Expression | None, place: str, known: Iterable[str]) -> list[Problem]:
-    if formula is None:
-        return []
-    formula.place = place
-    return formula.unknown_names(known)
-
-
-def _known(place: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Problem]:
-    offered = list(known)
-    for name in names:
-        if name not in offered:
-            code, arguments = unknown("name_unknown", name, offered)
-            yield error(place, code, **arguments)
+        yield from reading.known(f"{at}.of", [effect.of], root.numbers)
+        yield from reading.known(f"{at}.attacks", effect.attacks or (), root.attacks)
+        yield from reading.named(effect.amount, f"{at}.amount", known)
+        yield from reading.named(effect.factor, f"{at}.factor", known)
