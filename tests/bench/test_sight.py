@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-import pyvispoly
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board, new_board
@@ -119,6 +118,7 @@ def sparse(count: int, polygons: int = 200) -> tuple[Board, list[Outline]]:
 def test_the_visible_area_of_a_whole_map(count: int) -> None:
     made, holes = sparse(count)
     rim = [(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)]
+    pyvispoly = pytest.importorskip("pyvispoly")
     points = [[pyvispoly.Point(float(x), float(y)) for x, y in ring] for ring in [rim, *holes]]
     cgal = pyvispoly.VisibilityPolygonCalculator(pyvispoly.PolygonWithHoles(points[0], points[1:]))
     at = pyvispoly.Point(*EYE)
