@@ -6,6 +6,7 @@ from time import monotonic
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSettings, QTimer
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
@@ -23,6 +24,13 @@ def spoken_english(qapp: QApplication) -> Iterator[None]:
     yield
     if QLocale().language() != QLocale.Language.English:
         Language("en")
+
+
+@pytest.fixture(autouse=True)
+def pointer_aside(qapp: QApplication) -> None:
+    """The pointer starts in a corner: moved to where it is already it would tell nobody."""
+    QCursor.setPos(0, 0)
+    qapp.processEvents()
 
 
 @pytest.fixture(scope="session")
