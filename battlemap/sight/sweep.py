@@ -88,8 +88,8 @@ def _sweep(spans: Spans) -> Swept:
     all_angles = np.concatenate([[-np.pi, np.pi], spans.start, spans.end])
     xs = np.concatenate([[-1.0, -1.0], spans.ax, spans.ax + spans.wx])
     ys = np.concatenate([[0.0, 0.0], spans.ay, spans.ay + spans.wy])
-    angles, first = np.unique(all_angles, return_index=True)
-    low, high = np.searchsorted(angles, spans.start), np.searchsorted(angles, spans.end)
+    angles, first, place = np.unique(all_angles, return_index=True, return_inverse=True)
+    low, high = np.split(place[2:], 2)
     counts = high - low
     which = np.repeat(np.arange(len(counts)), counts)
     begins = np.cumsum(counts) - counts
