@@ -95,11 +95,7 @@ class _Seen:
         """Each line with its rule: ``+1 Defence  (WG-026, cover)``."""
         for row in rows:
             of = self.data.numbers[row["of"]].name.say(self.language)
-            amount = _short(row["amount"])
-            sign = (
-                "\N{MULTIPLICATION SIGN}" if row.get("times") else "+" if row["amount"] > 0 else ""
-            )
-            said = self.say("share_of", amount=sign + amount, of=of)
+            said = self.say("share_of", amount=_signed(row), of=of)
             yield f"  {said}  ({row['rule']}, {row['part']})"
 
 
