@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import shapely
 
-from battlemap.sight.edges import Floats, Mask, Whole
+from battlemap.sight.edges import Edges, Floats, Mask, Whole
 
 _SAME = 1e-7
 """A piece lies on the edges this near its middle, in cells."""
@@ -22,11 +22,43 @@ class Pieces(NamedTuple):
     edge: Whole
     bounds: Box
 
-    def of(self, edges: Mask) -> Floats:
-        """The pieces of some of the edges."""
-        kept = np.zeros(len(self.ends), np.bool_)
-        kept[self.piece[edges[self.edge]]] = True
-        return self.ends[kept]
+    def standing(self, edges: Edges, which: Mask) -> "Standing":
+        """The pieces of some of the edges, with the sides those edges stop from."""
+        kept = which[self.edge]
+        piece, edge = self.piece[kept], self.edge[kept]
+        run = self.ends[piece, 2:] - self.ends[piece, :2]
+        along = run[:, 0] * (edges.bx - edges.ax)[edge] + run[:, 1] * (edges.by - edges.ay)[edge]
+        side = edges.side[edge] * np.sign(along)
+        left, right = np.zeros((2, len(self.ends)), np.bool_)
+        left[piece[side >= 0]] = True
+        right[piece[side <= 0]] = True
+        found = left | right
+        return Standing.of(self.ends[found], left[found], right[found])
+
+
+class Standing(NamedTuple):
+    """Pieces, and whether they stop what comes from their left and from their right."""
+
+    ends: Floats
+    """n x 4: ax, ay, bx, by."""
+    run: Floats
+    """2 x n: along x and y."""
+    about: Floats
+    """Twice the area each makes with the origin."""
+    left: Mask
+    right: Mask
+
+    @classmethod
+    def of(cls, ends: Floats, left: Mask, right: Mask) -> "Standing":
+        """The pieces with what is worked out once."""
+        ax, ay, bx, by = ends.T
+        return cls(ends, np.array([bx - ax, by - ay]), ax * by - ay * bx, left, right)
+
+    def stopping(self, x: float, y: float) -> Floats:
+        """The ends of those that stop what comes from a point."""
+        turn = self.run[0] * y - self.run[1] * x + self.about
+        stops: Floats = self.ends[np.where(turn < 0, self.left, self.right)]
+        return stops
 
 
 def noded(lines: Any, index: shapely.STRtree) -> Pieces:

@@ -71,11 +71,6 @@ class Obstacles:
         return shapely.STRtree(self.lines)
 
     @cached_property
-    def outer_sides(self) -> Edges:
-        """The edges with those of solids stopping from outside alone: far sides left out."""
-        return self.edges._replace(side=np.where(self.edges.owner < self.walls, 0, 1))
-
-    @cached_property
     def pieces(self) -> Pieces:
         """The edges cut where they meet."""
         return noded(self.lines, self.edge_index)
@@ -90,6 +85,18 @@ class Obstacles:
         """The bottoms and tops of the solids: n x 2."""
         rows = [(solid.bottom, solid.top) for solid in self.solids]
         return np.array(rows, np.float64).reshape(-1, 2)
+
+    def solids_at(self, x: float, y: float) -> Whole:
+        """The solids a point in plan lies in, or on the rim of."""
+        x0, y0, x1, y1 = self._solid_bounds
+        near = np.flatnonzero((x0 <= x) & (x <= x1) & (y0 <= y) & (y <= y1))
+        if near.size:
+            near = near[shapely.intersects_xy(self.solid_index.geometries[near], x, y)]
+        return near
+
+    @cached_property
+    def _solid_bounds(self) -> Floats:
+        return np.ascontiguousarray(shapely.bounds(self.solid_index.geometries).reshape(-1, 4).T)
 
     @cached_property
     def solid_index(self) -> shapely.STRtree:

@@ -1,7 +1,7 @@
 """The visibility polygon by an angular sweep over intervals, all at once in numpy.
 
-Segments may touch but not cross; they are given around the eye, which is the origin, and must
-close in on it. Each interval between neighbouring end points shows one segment: the nearest.
+Segments may touch but not cross, and must close in on the eye. Each interval between neighbouring
+end points shows one segment: the nearest.
 """
 
 from typing import NamedTuple
@@ -16,13 +16,12 @@ _MANY = 1500
 """With more segments than this it pays to sweep near ones first, and drop what they hide."""
 _FIRST = 192
 """How many near segments are swept first."""
-
-Ends = tuple[Floats, Floats, Floats, Floats]
-"""ax, ay, bx, by around the eye."""
+_WEST = [[-np.pi, np.pi], [-1.0, -1.0], [0.0, 0.0]]
+"""Angle, x and y of the direction at which a turn begins and ends."""
 
 
 class Spans(NamedTuple):
-    """Segments with the angles they span, a segment that spans the west split in two."""
+    """Segments around the eye, and the angles they span; one across the west is split in two."""
 
     ax: Floats
     ay: Floats
@@ -37,11 +36,10 @@ class Spans(NamedTuple):
         """Some of them."""
         return Spans._make(column[which] for column in self)
 
-    def reach(self, which: Whole, x: Floats, y: Floats) -> Floats:
-        """How far along directions the lines of some segments lie, in lengths of the direction."""
-        across = x * self.wy[which] - y * self.wx[which]
-        with np.errstate(divide="ignore"):
-            return self.turn[which] / across
+    @property
+    def far_end(self) -> tuple[Floats, Floats]:
+        """Where they end."""
+        return self.ax + self.wx, self.ay + self.wy
 
 
 class Swept(NamedTuple):
@@ -53,22 +51,24 @@ class Swept(NamedTuple):
     seen: Whole
 
 
-def visible_ring(segments: Ends) -> Floats:
-    """The outline of what is seen from the origin: n x 2; the origin itself where all is open."""
-    spans = _spans(segments)
+def visible_ring(segments: Floats, eye: tuple[float, float]) -> Floats:
+    """The outline of what is seen from a point: n x 2; the point itself where all is open.
+
+    `segments` are n x 4: ax, ay, bx, by.
+    """
+    spans = _spans(segments - (eye * 2))
     if len(spans.ax) > _MANY:
         spans = _without_hidden(spans)
-    return _outline(spans, _sweep(spans))
+    return _outline(spans, _sweep(spans)) + eye
 
 
-def _spans(segments: Ends) -> Spans:
-    ax, ay, bx, by = (values + 0.0 for values in segments)
+def _spans(segments: Floats) -> Spans:
+    ends = np.add(segments.T, 0.0, order="C")
+    ax, ay, bx, by = ends
     turn = ax * by - ay * bx
     kept = np.abs(turn) > _ON * np.hypot(bx - ax, by - ay)
-    ax, ay, bx, by, turn = ax[kept], ay[kept], bx[kept], by[kept], turn[kept]
-    back = turn < 0
-    ax, bx = np.where(back, bx, ax), np.where(back, ax, bx)
-    ay, by = np.where(back, by, ay), np.where(back, ay, by)
+    ends, turn = ends[:, kept], turn[kept]
+    ax, ay, bx, by = np.where(turn < 0, ends[[2, 3, 0, 1]], ends)
     start, end = np.arctan2(ay, ax), np.arctan2(by, bx)
     start[start == np.pi] = -np.pi
     whole = Spans(ax, ay, bx - ax, by - ay, np.abs(turn), start, end)
@@ -85,41 +85,44 @@ def _spans(segments: Ends) -> Spans:
 
 def _sweep(spans: Spans) -> Swept:
     """The nearest span between each two neighbouring directions."""
-    all_angles = np.concatenate([[-np.pi, np.pi], spans.start, spans.end])
-    xs = np.concatenate([[-1.0, -1.0], spans.ax, spans.ax + spans.wx])
-    ys = np.concatenate([[0.0, 0.0], spans.ay, spans.ay + spans.wy])
-    angles, first, place = np.unique(all_angles, return_index=True, return_inverse=True)
-    low, high = np.split(place[2:], 2)
-    counts = high - low
-    which = np.repeat(np.arange(len(counts)), counts)
-    begins = np.cumsum(counts) - counts
-    interval = np.arange(len(which)) - np.repeat(begins - low, counts)
-    middle = (angles[:-1] + angles[1:]) / 2
-    reach = spans.reach(which, np.cos(middle)[interval], np.sin(middle)[interval])
-    reach[reach <= 0] = np.inf
-    nearest = np.full(len(middle), np.inf)
-    np.minimum.at(nearest, interval, reach)
-    seen = np.full(len(middle), -1)
-    won = np.flatnonzero(np.isfinite(reach) & (reach <= nearest[interval]))
-    seen[interval[won]] = which[won]
-    x, y = xs[first], ys[first]
+    starts, ends = [spans.start, spans.ax, spans.ay], [spans.end, *spans.far_end]
+    marks = np.concatenate([_WEST, starts, ends], axis=1)
+    angles, first, place = np.unique(marks[0], return_index=True, return_inverse=True)
+    low, high = place[2:].reshape(2, -1)
+    x, y = marks[1:, first]
     x[[0, -1]], y[[0, -1]] = -1.0, 0.0
-    return Swept(angles, x, y, seen)
+    return Swept(angles, x, y, _seen(spans, low, high, (angles[:-1] + angles[1:]) / 2))
+
+
+def _seen(spans: Spans, low: Whole, high: Whole, middle: Floats) -> Whole:
+    """Which span is the nearest in the middle of each interval, given those each span fills."""
+    counts = high - low
+    ends = np.cumsum(counts)
+    interval = np.arange(ends[-1] if len(ends) else 0) + np.repeat(low + counts - ends, counts)
+    # The nearer a span, the larger this is: one over its reach, of which no division is needed.
+    near = np.cos(middle)[interval] * np.repeat(spans.wy / spans.turn, counts)
+    near -= np.sin(middle)[interval] * np.repeat(spans.wx / spans.turn, counts)
+    nearest = np.zeros(len(middle))
+    np.maximum.at(nearest, interval, near)
+    won = np.flatnonzero((near > 0) & (near >= nearest[interval]))
+    seen = np.full(len(middle), -1)
+    seen[interval[won]] = np.searchsorted(ends, won, side="right")
+    return seen
 
 
 def _outline(spans: Spans, swept: Swept) -> Floats:
     """The polygon's points: where each stretch of one segment begins and ends."""
     starts = np.flatnonzero(np.diff(swept.seen, prepend=-2))
-    ends = np.append(starts[1:], len(swept.seen))
-    seen = swept.seen[starts]
-    points = np.stack([_hits(spans, swept, seen, at) for at in (starts, ends)], axis=1)
-    return points.reshape(-1, 2)
+    at = np.stack([starts, np.append(starts[1:], len(swept.seen))], axis=1)
+    return _hits(spans, swept, np.repeat(swept.seen[starts], 2), at.ravel())
 
 
 def _hits(spans: Spans, swept: Swept, seen: Whole, at: Whole) -> Floats:
     """Where the directions `at` meet the spans seen; the eye where nothing is."""
     x, y = swept.x[at], swept.y[at]
-    reach = np.where(seen >= 0, spans.reach(seen, x, y), 0.0)
+    across = x * spans.wy[seen] - y * spans.wx[seen]
+    with np.errstate(divide="ignore"):
+        reach = np.where(seen >= 0, spans.turn[seen] / across, 0.0)
     return np.stack([x * reach, y * reach], axis=1)
 
 

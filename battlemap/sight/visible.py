@@ -4,7 +4,7 @@ What reaches the eye's height is swept away (`sweep`); what does not, hides a ba
 """
 
 import math
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, joined
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole, joined
 from battlemap.sight.noding import Box, clipped, within
+from battlemap.sight.parted import Parted, parted
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
 from battlemap.sight.shadow import cap_shadow, shadows
 from battlemap.sight.surfaces import Surface, cut_ground, high_edges, low_edges, surfaces
@@ -50,16 +51,12 @@ def visible_area(
     ground of the eye's own cell, and of the body's `own` cells, is never in the way. An eye off
     the map sees nothing of it.
     """
-    parts = shapely.get_parts(_area(scene, eye, radius, arc, own))
-    rings, part = shapely.get_rings(parts, return_index=True)
-    outlines = np.diff(part, prepend=-1) > 0
-    forward = shapely.is_ccw(rings) == outlines
-    return tuple(_ring_of(*one) for one in zip(rings, forward.tolist(), strict=True))
+    parts = shapely.get_parts(shapely.orient_polygons(_area(scene, eye, radius, arc, own)))
+    return tuple(_ring_of(ring) for ring in shapely.get_rings(parts))
 
 
-def _ring_of(ring: Geometry, forward: bool) -> Ring:
-    points = shapely.get_coordinates(ring)[1:]
-    xs, ys = (points if forward else points[::-1]).T.tolist()
+def _ring_of(ring: Geometry) -> Ring:
+    xs, ys = shapely.get_coordinates(ring)[1:].T.tolist()
     return tuple(zip(xs, ys, strict=True))
 
 
@@ -95,30 +92,39 @@ def _area(
         return shapely.MultiPolygon()
     look = _Look(eye, box, frozenset({cell_at(eye), *own}))
     cut = cut_ground(scene, box)
-    swept = _swept(scene, look, cut.lowest)
-    low = _low_solids(scene, eye, swept, cut.lowest)
-    thrown = _Thrown(_partial(scene, look, cut.lowest), low)
+    met = [_met(part, eye, cut.lowest) for part in scene.parts]
+    swept = _swept(scene, look, met)
+    low = [solid for one in met for solid in one.low_solids(swept)]
+    thrown = _Thrown(_low_edges(scene, look, met), low)
     levels = surfaces(cut, eye, low)
     seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
     whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
     return polygons_of(_within(whole, eye, radius, arc))
 
 
-def _low_solids(scene: Scene, eye: Eye, swept: Geometry, lowest: float) -> list[Solid]:
-    """The solids in view that do not fill the room from all ground to the eye.
+class _Met(NamedTuple):
+    """The obstacles of one set as they meet an eye, and the solids the eye itself touches."""
 
-    What lies beyond one that does is swept away, and so is its inside, unless the eye itself
-    touches it.
-    """
-    found: list[Solid] = []
-    here = shapely.Point(eye[:2])
-    for part in scene.parts:
-        low = (part.solid_heights[:, 0] > lowest) | (part.solid_heights[:, 1] < eye[2])
-        low[part.solid_index.query(here, predicate="intersects")] = True
-        if low.any():
-            near = np.sort(part.solid_index.query(swept, predicate="intersects"))
-            found += [part.solids[which] for which in near[low[near]]]
-    return found
+    part: Obstacles
+    parted: Parted
+    touched: Whole
+
+    def low_solids(self, swept: Geometry) -> list[Solid]:
+        """The solids in view that do not fill the room from all ground to the eye.
+
+        What lies beyond one that does is swept away, and so is its inside, unless the eye itself
+        touches it.
+        """
+        low = np.union1d(self.parted.low_solids, self.touched)
+        if not low.size:
+            return []
+        seen = self.part.solid_index.query(swept, predicate="intersects")
+        return [self.part.solids[which] for which in np.intersect1d(low, seen)]
+
+
+def _met(part: Obstacles, eye: Eye, lowest: float) -> _Met:
+    touched = part.solids_at(eye[0], eye[1])
+    return _Met(part, parted(part, lowest, eye[2], within=touched.size > 0), touched)
 
 
 def _box(scene: Scene, eye: Eye, radius: float | None) -> Box:
@@ -131,9 +137,9 @@ def _box(scene: Scene, eye: Eye, radius: float | None) -> Box:
     )  # fmt: skip
 
 
-def _swept(scene: Scene, look: _Look, lowest: float) -> Geometry:
+def _swept(scene: Scene, look: _Look, met: Sequence[_Met]) -> Geometry:
     """What is left when all that reaches the eye's height has cut off what lies beyond it."""
-    found = [_ring(_tall(part, look, lowest), look) for part in scene.parts]
+    found = [_ring(_tall(one, look), look) for one in met]
     high = high_edges(scene, look.eye, look.box, look.own)
     if high.size:
         ends = np.stack([high.ax, high.ay, high.bx, high.by], axis=1)
@@ -141,28 +147,16 @@ def _swept(scene: Scene, look: _Look, lowest: float) -> Geometry:
     return shapely.intersection_all(found) if len(found) > 1 else found[0]
 
 
-def _tall(part: Obstacles, look: _Look, lowest: float) -> Floats:
+def _tall(met: _Met, look: _Look) -> Floats:
     """The pieces of edges that hide all beyond them, within the box."""
-    reaching = _reaching(part.edges, look.eye, lowest)
-    if not part.solid_index.query(shapely.Point(look.eye[:2]), predicate="intersects").size:
-        reaching &= part.outer_sides.stop_from(look.eye[0], look.eye[1])
-    ends = part.pieces.of(reaching)
-    return ends if within(part.pieces.bounds, look.box) else clipped(ends, look.box)
-
-
-def _reaching(edges: Edges, eye: Eye, lowest: float) -> Mask:
-    """Which edges reach from the lowest surface to the eye, seen from their stopping side."""
-    reach: Mask = (edges.top >= eye[2]) & (edges.bottom <= lowest)
-    return reach & edges.stop_from(eye[0], eye[1])
+    ends = met.parted.tall.stopping(look.eye[0], look.eye[1])
+    return ends if within(met.part.pieces.bounds, look.box) else clipped(ends, look.box)
 
 
 def _ring(ends: Floats, look: _Look) -> Geometry:
     x0, y0, x1, y1 = look.box
-    eye = look.eye
-    rim = np.array([(x0, y0, x1, y0), (x1, y0, x1, y1), (x1, y1, x0, y1), (x0, y1, x0, y0)])
-    ax, ay, bx, by = np.vstack([ends, rim]).T
-    points = visible_ring((ax - eye[0], ay - eye[1], bx - eye[0], by - eye[1]))
-    shape = shapely.Polygon(points + np.array(eye[:2]))
+    rim = [(x0, y0, x1, y0), (x1, y0, x1, y1), (x1, y1, x0, y1), (x0, y1, x0, y0)]
+    shape = shapely.Polygon(visible_ring(np.concatenate([ends, rim]), look.eye[:2]))
     return shape if shape.is_valid else polygons_of(shapely.make_valid(shape))
 
 
@@ -181,16 +175,11 @@ class _Thrown(NamedTuple):
     solids: list[Solid]
 
 
-def _partial(scene: Scene, look: _Look, lowest: float) -> Edges:
-    low = low_edges(scene, look.eye, look.box, look.own)
-    parts = [low] if low.size else []
-    for part in scene.parts:
-        edges = part.edges
-        some = ~_reaching(edges, look.eye, lowest) & edges.stop_from(look.eye[0], look.eye[1])
-        some &= (edges.bottom < look.eye[2]) & (edges.top > lowest)
-        if some.any():
-            parts.append(edges.taken(some))
-    return joined(parts) if parts else NO_EDGES
+def _low_edges(scene: Scene, look: _Look, met: Sequence[_Met]) -> Edges:
+    parts = [low_edges(scene, look.eye, look.box, look.own), *(one.parted.low for one in met)]
+    x, y, _ = look.eye
+    standing = [low.taken(low.stop_from(x, y)) for low in parts if low.size]
+    return joined(standing) if standing else NO_EDGES
 
 
 def _on_surface(
