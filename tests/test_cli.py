@@ -15,7 +15,8 @@ import pytest
 from battlemap.board.board import new_board
 from battlemap.board.book import book_of
 from battlemap.board.things import Backdrop
-from battlemap.cli import SCREENS, main
+from battlemap.cli import main
+from battlemap.cli.verbs import SCREENS
 from battlemap.formats.native import pack
 
 ROOT = Path(__file__).resolve().parents[1]

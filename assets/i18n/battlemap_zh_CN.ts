@@ -2182,6 +2182,78 @@
         <translation>一个棋子看另一个棋子：掩体、射程与每一项修正</translation>
     </message>
     <message>
+        <source>show this help and end</source>
+        <translation>显示此帮助并结束</translation>
+    </message>
+    <message>
+        <source>show the program's version and end</source>
+        <translation>显示程序版本并结束</translation>
+    </message>
+    <message>
+        <source>answer in JSON</source>
+        <translation>以 JSON 作答</translation>
+    </message>
+    <message>
+        <source>the language of the answer</source>
+        <translation>回答所用的语言</translation>
+    </message>
+    <message>
+        <source>the file of the map</source>
+        <translation>地图文件</translation>
+    </message>
+    <message>
+        <source>which map, where the file holds several</source>
+        <translation>文件含有多张地图时用哪一张</translation>
+    </message>
+    <message>
+        <source>play by this ruleset, not by the file's own</source>
+        <translation>改用此规则集，而非文件自带的</translation>
+    </message>
+    <message>
+        <source>another reading of a rule, such as A-INF-3=2; may be said again</source>
+        <translation>规则的另一种解读，如 A-INF-3=2；可重复给出</translation>
+    </message>
+    <message>
+        <source>with whose eyes: the GM's or the players'</source>
+        <translation>以谁的视角：主持人（gm）或玩家（players）</translation>
+    </message>
+    <message>
+        <source>a map to open</source>
+        <translation>要打开的地图</translation>
+    </message>
+    <message>
+        <source>the picture to write; its ending names the format</source>
+        <translation>要写出的图片；扩展名决定格式</translation>
+    </message>
+    <message>
+        <source>how many pixels a cell is wide</source>
+        <translation>每格的宽度（像素）</translation>
+    </message>
+    <message>
+        <source>draw the lines of the grid</source>
+        <translation>画出网格线</translation>
+    </message>
+    <message>
+        <source>the token: its id or its name</source>
+        <translation>棋子：标识或名称</translation>
+    </message>
+    <message>
+        <source>how it moves: a mode of the ruleset</source>
+        <translation>移动方式：规则集中的一种</translation>
+    </message>
+    <message>
+        <source>where to, one stop after another: a cell such as 3,4 or a mark of the map</source>
+        <translation>去往何处，逐站列出：格子（如 3,4）或地图上的标记</translation>
+    </message>
+    <message>
+        <source>who looks: a token</source>
+        <translation>观看者：棋子</translation>
+    </message>
+    <message>
+        <source>who is looked at: a token</source>
+        <translation>被看者：棋子</translation>
+    </message>
+    <message>
         <source>the item the attack is done with</source>
         <translation>攻击所用的物品</translation>
     </message>
@@ -2192,6 +2264,110 @@
     <message>
         <source>as if FROM stood at that place</source>
         <translation>假定 FROM 位于该处</translation>
+    </message>
+    <message>
+        <source>a shape of areas, such as disc, cone or line</source>
+        <translation>区域的形状，如圆（disc）、锥（cone）、线（line）</translation>
+    </message>
+    <message>
+        <source>where it begins: a cell, a point such as 10.0,4.5, a token or a mark</source>
+        <translation>起点：格子、点（如 10.0,4.5）、棋子或标记</translation>
+    </message>
+    <message>
+        <source>how far it reaches, in cells, or as 4.8m</source>
+        <translation>延伸多远，以格计，或写作 4.8m</translation>
+    </message>
+    <message>
+        <source>which way it goes: a place, or a direction of the compass</source>
+        <translation>朝向：某处，或罗盘方向</translation>
+    </message>
+    <message>
+        <source>how wide a cone opens</source>
+        <translation>锥形张开的角度</translation>
+    </message>
+    <message>
+        <source>how wide a line or a wall is</source>
+        <translation>线或墙的宽度</translation>
+    </message>
+    <message>
+        <source>whom it attacks: a token</source>
+        <translation>攻击谁：棋子</translation>
+    </message>
+    <message>
+        <source>the script: one move, undo or other order a line</source>
+        <translation>脚本：每行一条移动、撤销或其他命令</translation>
+    </message>
+    <message>
+        <source>where to save the map afterwards</source>
+        <translation>之后把地图存到何处</translation>
+    </message>
+    <message>
+        <source>the file to read</source>
+        <translation>要读取的文件</translation>
+    </message>
+    <message>
+        <source>the file to write; its ending names the format</source>
+        <translation>要写出的文件；扩展名决定格式</translation>
+    </message>
+    <message>
+        <source>maps, rulesets and examples</source>
+        <translation>地图、规则集与示例</translation>
+    </message>
+    <message>
+        <source>a ruleset</source>
+        <translation>一个规则集</translation>
+    </message>
+    <message>
+        <source>rulesets; all if none is named</source>
+        <translation>规则集；不写则为全部</translation>
+    </message>
+    <message>
+        <source>examples of one's own instead</source>
+        <translation>改用自己的示例文件</translation>
+    </message>
+    <message>
+        <source>one part of the rules alone, such as sight</source>
+        <translation>只看规则的一部分，如 sight</translation>
+    </message>
+    <message>
+        <source>run the examples too, and count the rules they prove</source>
+        <translation>同时运行示例，并统计其证明的规则</translation>
+    </message>
+    <message>
+        <source>usage:</source>
+        <translation>用法：</translation>
+    </message>
+    <message>
+        <source>in this order</source>
+        <translation>依次给出</translation>
+    </message>
+    <message>
+        <source>may be added</source>
+        <translation>可以添加</translation>
+    </message>
+    <message>
+        <source>still needed: {names}</source>
+        <translation>还需要：{names}</translation>
+    </message>
+    <message>
+        <source>not understood: {names}</source>
+        <translation>无法理解：{names}</translation>
+    </message>
+    <message>
+        <source>'{name}' could be {known}</source>
+        <translation>“{name}”可能是 {known}</translation>
+    </message>
+    <message>
+        <source>{name} needs a value behind it</source>
+        <translation>{name} 后面需要一个值</translation>
+    </message>
+    <message>
+        <source>{name}: {value} is none of {known}</source>
+        <translation>{name}：{value} 不在 {known} 之中</translation>
+    </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}：{why}</translation>
     </message>
     <message>
         <source>line: clear</source>

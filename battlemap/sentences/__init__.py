@@ -9,10 +9,11 @@ from battlemap.sentences import (
     play,
     rulesets,
     sight,
+    usage,
     words,
 )
 
-PARTS = (files, play, rulesets, sight, areas, contact, answers, words, changes)
+PARTS = (files, usage, play, rulesets, sight, areas, contact, answers, words, changes)
 SENTENCES: dict[str, str] = {
     code: template for part in PARTS for code, template in part.SENTENCES.items()
 }

@@ -21,7 +21,6 @@ SENTENCES: dict[str, str] = {
     "height_not_there": QT_TRANSLATE_NOOP(
         "Core", "{place} cannot be stood at; the height there is {z} m"
     ),
-    "usage_wrong": QT_TRANSLATE_NOOP("Core", "{why}"),
     "no_such_verb": QT_TRANSLATE_NOOP(
         "Core", "'{verb}' is neither a file nor a command; nearest: {near}"
     ),
@@ -80,27 +79,5 @@ SENTENCES: dict[str, str] = {
     "cases_pass": QT_TRANSLATE_NOOP("Core", "{passed} of {cases} cases pass"),
     "play_round": QT_TRANSLATE_NOOP("Core", "round {round}, turn of {active}"),
     "written": QT_TRANSLATE_NOOP("Core", "{file} written"),
-    # help of the command line
-    "help_battlemap": QT_TRANSLATE_NOOP(
-        "Core", "A tactical grid battle map. With a file, or with nothing, it opens the window."
-    ),
-    "help_open": QT_TRANSLATE_NOOP("Core", "open the window: a file, or the welcome page"),
-    "help_render": QT_TRANSLATE_NOOP("Core", "write a picture of a map: png, pdf or svg"),
-    "help_reach": QT_TRANSLATE_NOOP(
-        "Core", "where a token can get to, in this turn or in several (--turns)"
-    ),
-    "help_route": QT_TRANSLATE_NOOP("Core", "the way to a place and its price"),
-    "help_play": QT_TRANSLATE_NOOP("Core", "play a script of moves, undo and redo included"),
-    "help_convert": QT_TRANSLATE_NOOP("Core", "turn a map file of one format into another"),
-    "help_info": QT_TRANSLATE_NOOP("Core", "the maps of a file, with sizes and counts"),
-    "help_check": QT_TRANSLATE_NOOP("Core", "all problems of maps, rulesets and examples"),
-    "help_rules": QT_TRANSLATE_NOOP("Core", "the rulesets: list, show, test, coverage, schema"),
-    "help_rules_list": QT_TRANSLATE_NOOP("Core", "the rulesets that ship with the program"),
-    "help_rules_show": QT_TRANSLATE_NOOP("Core", "what a ruleset holds, with the names it uses"),
-    "help_rules_test": QT_TRANSLATE_NOOP("Core", "run the examples of rulesets, or of a file"),
-    "help_rules_coverage": QT_TRANSLATE_NOOP(
-        "Core", "which rules the examples cover and, with --prove, which they prove"
-    ),
-    "help_rules_schema": QT_TRANSLATE_NOOP("Core", "the JSON schema of a ruleset file"),
     # end of answers
 }

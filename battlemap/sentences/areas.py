@@ -70,10 +70,6 @@ SENTENCES: dict[str, str] = {
     "log_drift": QT_TRANSLATE_NOOP("Core", "it drifted from {start} to {end}"),
     "log_hit": QT_TRANSLATE_NOOP("Core", "{token} is in it"),
     "log_hit_ring": QT_TRANSLATE_NOOP("Core", "{token} is in it: {dice}"),
-    # the command line
-    "help_area": QT_TRANSLATE_NOOP(
-        "Core", "the cells an area covers and the tokens in it (sizes in cells, or as 4.8m)"
-    ),
     "head_token": QT_TRANSLATE_NOOP("Core", "token"),
     "head_share": QT_TRANSLATE_NOOP("Core", "share"),
     "head_cells": QT_TRANSLATE_NOOP("Core", "cells"),

@@ -49,6 +49,4 @@ SENTENCES: dict[str, str] = {
     "charge_end": QT_TRANSLATE_NOOP("Core", "{metres} m, ends at {place}"),
     "charge_blocked": QT_TRANSLATE_NOOP("Core", "in the way: {ids}"),
     "head_reach": QT_TRANSLATE_NOOP("Core", "in reach"),
-    "help_charge": QT_TRANSLATE_NOOP("Core", "whether a token can charge at another, and where to"),
-    "help_threats": QT_TRANSLATE_NOOP("Core", "the cells within reach of a token's enemies"),
 }

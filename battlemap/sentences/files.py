@@ -56,7 +56,6 @@ SENTENCES: dict[str, str] = {
     "reach_count_one": QT_TRANSLATE_NOOP("Core", "{count} cell to end on"),
     "somebody": QT_TRANSLATE_NOOP("Core", "someone"),
     "file_no_plain": QT_TRANSLATE_NOOP("Core", "this is a pipe or a device, not a file"),
-    "help_turns": QT_TRANSLATE_NOOP("Core", "over so many turns, 1 if left out"),
     "place_missing": QT_TRANSLATE_NOOP("Core", "at least one place is needed"),
     "examples_refused_ok": QT_TRANSLATE_NOOP(
         "Core", "a refused answer is never ok; leave this out or say false"

@@ -49,12 +49,6 @@ SENTENCES: dict[str, str] = {
     "sight_self": QT_TRANSLATE_NOOP("Core", "{token} cannot look at itself"),
     "attack_item": QT_TRANSLATE_NOOP("Core", "{attack} is not done with {item}"),
     # the answer of `sight` in words
-    "help_sight": QT_TRANSLATE_NOOP(
-        "Core", "what one token sees of another, with cover, range and every modifier"
-    ),
-    "help_with": QT_TRANSLATE_NOOP("Core", "the item the attack is done with"),
-    "help_style": QT_TRANSLATE_NOOP("Core", "the way of attacking"),
-    "help_at": QT_TRANSLATE_NOOP("Core", "as if FROM stood at that place"),
     "sight_line_open": QT_TRANSLATE_NOOP("Core", "line: clear"),
     "sight_line_blocked": QT_TRANSLATE_NOOP("Core", "line: clear to {place}, blocked by {by}"),
     "sight_hidden": QT_TRANSLATE_NOOP("Core", "hidden: {share} %"),
