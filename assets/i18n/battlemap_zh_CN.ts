@@ -515,6 +515,25 @@
     </message>
 </context>
 <context>
+    <name>ChangeRows</name>
+    <message>
+        <source>{number} in all</source>
+        <translation>{number}合计</translation>
+    </message>
+    <message>
+        <source>Cover of {name}</source>
+        <translation>{name}的掩体</translation>
+    </message>
+    <message>
+        <source>Own cover</source>
+        <translation>自身掩体</translation>
+    </message>
+    <message>
+        <source>Range: {band}</source>
+        <translation>射程：{band}</translation>
+    </message>
+</context>
+<context>
     <name>ChargePanel</name>
     <message>
         <source>Cancel</source>
@@ -2130,6 +2149,10 @@
         <translation>米</translation>
     </message>
     <message>
+        <source>needs one of {known}, and no other</source>
+        <translation>须有 {known} 之一，且只能有一个</translation>
+    </message>
+    <message>
         <source>needs an amount or a factor, and not both</source>
         <translation>需要 amount 或 factor，且只能有一个</translation>
     </message>
@@ -2420,6 +2443,10 @@
     <message>
         <source>light: {light}</source>
         <translation>光照：{light}</translation>
+    </message>
+    <message>
+        <source>{number} of {token}: {value}  ({rule})</source>
+        <translation>{token} 的{number}：{value}  ({rule})</translation>
     </message>
     <message>
         <source>cannot be attacked so:</source>
@@ -3080,6 +3107,14 @@
     <message>
         <source>shadow</source>
         <translation>阴影</translation>
+    </message>
+    <message>
+        <source>Rounded</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>Never less</source>
+        <translation>下限</translation>
     </message>
 </context>
 <context>
@@ -4054,22 +4089,6 @@
     <message>
         <source>Together, overlap counted once</source>
         <translation>合计，重叠只算一次</translation>
-    </message>
-    <message>
-        <source>{number} in all</source>
-        <translation>{number}合计</translation>
-    </message>
-    <message>
-        <source>Cover of {name}</source>
-        <translation>{name}的掩体</translation>
-    </message>
-    <message>
-        <source>Own cover</source>
-        <translation>自身掩体</translation>
-    </message>
-    <message>
-        <source>Range: {band}</source>
-        <translation>射程：{band}</translation>
     </message>
     <message>
         <source>Straight</source>

@@ -10,6 +10,8 @@ from battlemap.grid.cell import name_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.wording import Kind, say
 
+ARROW = "\N{RIGHTWARDS ARROW}"
+
 
 def sight_lines(answer: Answer, language: str, asked: Situation) -> list[str]:
     """What the command line prints of what one token sees of another."""
@@ -23,6 +25,7 @@ class _Seen:
         self.answer, self.language = answer, language
         self.data = asked.ruleset.data
         self.ruleset: Ruleset = asked.ruleset
+        self.board = asked.board
 
     def lines(self) -> Iterator[str]:
         """Line by line."""
@@ -38,6 +41,7 @@ class _Seen:
             cells=_short(self.answer["distance"]["cells"]),
         )
         yield from self.attack()
+        yield from self.figures()
         if not self.answer["ok"]:
             yield self.say("sight_no")
 
@@ -94,9 +98,41 @@ class _Seen:
     def changes(self, rows: list[Mapping[str, Any]]) -> Iterator[str]:
         """Each line with its rule: ``+1 Defence  (WG-026, cover)``."""
         for row in rows:
-            of = self.data.numbers[row["of"]].name.say(self.language)
+            of = self.called(row["of"], row["amount"])
             said = self.say("share_of", amount=_signed(row), of=of)
             yield f"  {said}  ({row['rule']}, {row['part']})"
+
+    def figures(self) -> Iterator[str]:
+        """Each number before and after its changes: ``Defence of B: 3 → 5  (WG-031)``."""
+        for row in self.answer["numbers"]:
+            if "missing" in row:
+                continue
+            unit = self.data.numbers[row["of"]].unit
+            values = dict.fromkeys(_short(row[key]) for key in ("base", "total"))
+            dice = row.get("beside", {}).items()
+            beside = [f"{_short(amount)} {self.called(of, amount)}" for of, amount in dice]
+            changed = f" {ARROW} ".join(values) + f" {unit}".rstrip()
+            yield self.say(
+                "sight_number",
+                number=self.called(row["of"]),
+                token=self.token(row["token"]),
+                value=", ".join((changed, *beside)),
+                rule=row["rule"],
+            )
+
+    def called(self, of: str, amount: float = 0) -> str:
+        """A number's name, after an amount of it."""
+        entry = self.data.numbers[of]
+        one = entry.one if abs(amount) == 1 else None
+        return (one or entry.name).say(self.language)
+
+    def token(self, id: str) -> str:
+        """A token's name; that of the cell where nobody stands."""
+        names = {token.id: token.name for token in self.board.tokens}
+        if id in names:
+            return names[id]
+        column, row = id.removeprefix("@").split(",")
+        return name_of((int(column), int(row)))
 
 
 def _signed(row: Mapping[str, Any]) -> str:

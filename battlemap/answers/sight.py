@@ -11,10 +11,11 @@ from battlemap.decimals import number
 from battlemap.grid.cell import Cell, Place, name_of
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.effects import Change
+from battlemap.rules.figures import Figure, beside
 from battlemap.rules.ranges import Limit
 from battlemap.rulings.distance import Distance
 from battlemap.rulings.inspection import Inspection, inspect
-from battlemap.session.known import disguised
+from battlemap.session.known import disguised, without_foes_sheets
 from battlemap.sight.body import Eye
 from battlemap.sight.line import Line
 
@@ -37,6 +38,7 @@ def sight(
         raise InputProblem(error("to", "sight_self", token=one.name))
     at = None if place is None else _place(board, one, place)
     found = inspect(board, asked.ruleset, one, other, item, style, at=at)
+    found = without_foes_sheets(found, asked.perspective)
     reasons, options = found.verdict.reasons, asked.book.options
     answer = frame("sight", asked.ruleset.id, options, reasons=reasons, language=asked.language)
     return answer | _keys(found)
@@ -87,6 +89,7 @@ def _keys(found: Inspection) -> Answer:
     if found.limit is not None:
         answer["limit"] = _limit(found.limit, found.distance)
     return answer | {
+        "numbers": [_figure(figure, found) for figure in found.figures if _tells(figure, found)],
         "light": sorted(found.veils),
         "friends": [token.id for token in found.friends],
         "pieces": _pieces(found),
@@ -127,6 +130,24 @@ def change_row(line: Change) -> Answer:
     """One change of a number of an attack; with `times` it is multiplied."""
     row: Answer = {"rule": line.rule, "part": line.part, "amount": number(line.amount)}
     return row | {"of": line.of} | ({"times": True} if line.times else {})
+
+
+def _tells(figure: Figure, found: Inspection) -> bool:
+    """Whether a number is known, or at least changed."""
+    return figure.base is not None or any(line.of == figure.of for line in found.changes)
+
+
+def _figure(figure: Figure, found: Inspection) -> Answer:
+    """A number before and after its changes, line by line; or what nobody has said of it."""
+    token = found.pair.attacker if figure.whose == "attacker" else found.pair.target
+    row: Answer = {"of": figure.of, "whose": figure.whose, "token": token.id, "rule": figure.rule}
+    if figure.base is None or figure.total is None:
+        return row | {"missing": [part.part for part in figure.missing]}
+    row |= {"base": number(figure.base), "total": number(figure.total)}
+    row["lines"] = [line_row(line) for line in figure.lines]
+    dice = beside(found.pair.ruleset, figure.of, found.changes)
+    told = {of: number(amount) for of, amount in dice}
+    return row | ({"beside": told} if told else {})
 
 
 def _pieces(found: Inspection) -> list[Answer]:

@@ -49,6 +49,8 @@ class Circumstances:
     engaged: bool = False
     friends: bool = False
     liquid: bool = False
+    things: tuple[Carried, ...] = ()
+    target_things: tuple[Carried, ...] = ()
     totals: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property

@@ -7,6 +7,7 @@ from pydantic import BeforeValidator, Field, StrictBool
 
 from battlemap.grid.metric import Diagonal
 from battlemap.rules.areas import Areas, Drive, ForcedEntry
+from battlemap.rules.bases import NumberEntry
 from battlemap.rules.charging import Charge
 from battlemap.rules.engagement import Engagement
 from battlemap.rules.entries import (
@@ -28,7 +29,6 @@ from battlemap.rules.shots import (
     BarEntry,
     ItemKind,
     ModifierEntry,
-    NumberEntry,
     Ranges,
     Sizes,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from battlemap.problems import Problem, error
 from battlemap.rules import reading
+from battlemap.rules.base_checks import base_faults
 from battlemap.rules.circumstances import SHOT_NAMES, TARGET, TOTAL
 from battlemap.rules.items import ITEM
 from battlemap.sentences import SENTENCES
@@ -30,6 +31,7 @@ def shot_faults(root: "Root", sheet: Iterable[str]) -> Iterator[Problem]:
     yield from _sight(root)
     yield from _cover(root, known, [*own, *items])
     yield from _ranges(root, known)
+    yield from base_faults(root, known)
     for id, modifier in root.modifiers.items():
         yield from _when(root, modifier.when, f"modifiers.{id}.when", known)
         yield from _effects(root, modifier.effects, f"modifiers.{id}.effects", known)

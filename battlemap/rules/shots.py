@@ -72,12 +72,6 @@ class EffectEntry(Section):
     attacks: tuple[Name, ...] | None = None
 
 
-class NumberEntry(Section):
-    """A number of attacks that changes."""
-
-    name: Words
-
-
 class ModifierEntry(Entry):
     """Something that changes an attack."""
 

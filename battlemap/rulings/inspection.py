@@ -18,6 +18,8 @@ from battlemap.rules.cover import (
     tier_of,
 )
 from battlemap.rules.effects import Change, barred, modifiers, totals
+from battlemap.rules.figures import Figure, figures
+from battlemap.rules.items import Carried, carried
 from battlemap.rules.ranges import Band, Limit, band_of, farthest, stretch_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason, Verdict
@@ -39,7 +41,8 @@ class Inspection:
 
     `line` is the line the attack asks about, or that of sight; `hidden` the share of the target's
     silhouette that cannot be seen; `cover` and `outgoing` what the target's and the attacker's own
-    cover change; `verdict` says whether the attack is allowed, and if not why.
+    cover change; `figures` are the numbers all changes come to; `verdict` says whether the attack
+    is allowed, and if not why.
     """
 
     pair: Pair
@@ -58,9 +61,15 @@ class Inspection:
     band: Band | None
     limit: Limit | None
     modifiers: tuple[Change, ...]
+    figures: tuple[Figure, ...]
     veils: frozenset[str]
     friends: tuple[Token, ...]
     verdict: Verdict
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """All that changes the attack's numbers."""
+        return (*self.cover, *self.outgoing, *self.modifiers)
 
 
 def inspect(
@@ -118,6 +127,7 @@ class _Inquiry:
             band=band,
             limit=farthest(shot),
             modifiers=changed,
+            figures=figures(shot, [*cover, *outgoing, *changed]),
             veils=shot.veils,
             friends=self.friends,
             verdict=Verdict(ok=not reasons, reasons=reasons),
@@ -158,6 +168,8 @@ class _Inquiry:
             engaged=bool(engaged_by(pair.board, rs, replace(pair.attacker, place=pair.place))),
             friends=bool(self.friends),
             liquid=liquid_between(pair),
+            things=things_of(rs, pair.attacker),
+            target_things=things_of(rs, pair.target),
         )
         return self.stretched(shot, far)
 
@@ -250,3 +262,8 @@ class _Inquiry:
             "own_tier": told.get(shot.own_tier, Phrase("tier_none")),
             "distance": Span(far.units, far.unit),
         }
+
+
+def things_of(ruleset: Ruleset, token: Token) -> tuple[Carried, ...]:
+    """What a token carries."""
+    return tuple(carried(ruleset, thing) for thing in token.standing(ruleset.id).items)

@@ -35,4 +35,6 @@ SENTENCES: dict[str, str] = {
     "kind_fog": QT_TRANSLATE_NOOP("Core", "fog"),
     "kind_cloud": QT_TRANSLATE_NOOP("Core", "cloud"),
     "kind_shadow": QT_TRANSLATE_NOOP("Core", "shadow"),
+    "price_rounded": QT_TRANSLATE_NOOP("Core", "Rounded"),
+    "price_lowest": QT_TRANSLATE_NOOP("Core", "Never less"),
 }

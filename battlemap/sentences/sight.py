@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "span_metres": QT_TRANSLATE_NOOP("Core", "m"),
     "span_cells": QT_TRANSLATE_NOOP("Core", "squares"),
     # faults of rulesets, items and questions
+    "base_one": QT_TRANSLATE_NOOP("Core", "needs one of {known}, and no other"),
     "effect_one": QT_TRANSLATE_NOOP("Core", "needs an amount or a factor, and not both"),
     "material_word": QT_TRANSLATE_NOOP(
         "Core", "the ruleset knows no material '{word}'; nearest: {near}"
@@ -62,6 +63,7 @@ SENTENCES: dict[str, str] = {
     "sight_style": QT_TRANSLATE_NOOP("Core", "attack: {style}"),
     "sight_style_with": QT_TRANSLATE_NOOP("Core", "attack: {style} with {item}"),
     "sight_light": QT_TRANSLATE_NOOP("Core", "light: {light}"),
+    "sight_number": QT_TRANSLATE_NOOP("Core", "{number} of {token}: {value}  ({rule})"),
     "sight_no": QT_TRANSLATE_NOOP("Core", "cannot be attacked so:"),
     "share_of": QT_TRANSLATE_NOOP("Core", "{amount} {of}"),
     "part_attacks": QT_TRANSLATE_NOOP("Core", "Attacks"),

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from battlemap.board.barrier import Barrier
 from battlemap.board.board import Board
+from battlemap.movement.occupancy import GM, perspective_of
+from battlemap.rulings.inspection import Inspection
 from battlemap.session.picture import Perspective
 
 WALL = "wall"
@@ -38,3 +40,13 @@ def _secret(barrier: Barrier) -> bool:
 
 def _disguised(barrier: Barrier) -> Barrier:
     return replace(barrier, id=WALL, kind=WALL, door=None) if _secret(barrier) else barrier
+
+
+def without_foes_sheets(found: Inspection, perspective: Perspective) -> Inspection:
+    """An inspection without the numbers that players would have to read from others' sheets."""
+    if perspective == GM:
+        return found
+    tokens = {"attacker": found.pair.attacker, "target": found.pair.target}
+    theirs = {whose for whose, token in tokens.items() if perspective_of(token) == GM}
+    shown = tuple(figure for figure in found.figures if theirs.isdisjoint(figure.sides))
+    return replace(found, figures=shown)

@@ -15,7 +15,7 @@ from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.text import Text
 from battlemap.rulings.inspection import Inspection, inspect
 from battlemap.session.document import Document
-from battlemap.session.known import known
+from battlemap.session.known import known, without_foes_sheets
 from battlemap.session.obstacles import Obstacle, Outline, fan_of, obstacles
 from battlemap.session.picture import Perspective
 from battlemap.session.side_view import SideView, side_view
@@ -94,6 +94,7 @@ def sighting(
         return None
     at = None if wish.at is None else Place(*wish.at, board.ground_z(posed, wish.at))
     found = inspect(board, ruleset, posed, tokens[target], wish.item, wish.style, at=at)
+    found = without_foes_sheets(found, perspective)
     return _with_pictures(found, posture_of(ruleset, posed))
 
 

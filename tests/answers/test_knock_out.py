@@ -17,7 +17,7 @@ from battlemap.rules.load import shipped, tables
 PARTS = (
     "units", "metric", "facing", "movement", "grounds", "statuses", "actions", "hazards",
     "sight", "cover", "attacks", "ranges", "modifiers", "bars", "sizes", "items", "areas", "forced",
-    "engagement", "charge", "groups",
+    "engagement", "charge", "groups", "numbers",
 )  # fmt: skip
 """The tables that moves, looks, shots, areas, forced movement and close combat depend on."""
 

@@ -34,6 +34,7 @@ REFERENCES = {
     "clears", "gives", "pool", "bodies", "attacks", "items", "target_statuses", "not_both",
     "target_not_statuses", "target_modes", "tiers", "own_tiers", "sizes", "unless", "of", "field",
     "usual", "falls_give", "named_by", "unable", "track", "melee", "shooting", "length", "in_hand",
+    "by", "item", "beside",
 }  # fmt: skip
 STEPS = [
     StepClass(diagonal, rise, ground, depth, door)

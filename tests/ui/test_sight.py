@@ -131,7 +131,9 @@ def test_card_tab_drawer_and_verb_give_one_number(page, pair) -> None:
     assert list(rows.values())[-1].amount == told
     rules = {row.rule for row in page.sight.rows(page.sight.changing)}
     lines = [*answer["cover"]["lines"], *answer["outgoing"], *answer["modifiers"]]
-    assert rules == {line["rule"] for line in lines}
+    changed = [row for row in answer["numbers"] if row["base"] != row["total"]]
+    assert [(row["base"], row["total"]) for row in changed] == [(3, 5)]
+    assert rules == {line["rule"] for line in [*lines, *changed]}
     assert "+2" in card.cover
     far = labels(page).tags[0]
     assert far.text == f"{answer['distance']['metres']:.1f}\N{NO-BREAK SPACE}m"

@@ -15,11 +15,11 @@ from battlemap.session.sighting import Choice, Sighting, choices
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
 from battlemap.ui.panels.avatar import Avatar
-from battlemap.ui.panels.part_names import part_name
 from battlemap.ui.panels.section import Panel, Section
+from battlemap.ui.sighting.changes import ChangeRows
 from battlemap.ui.sighting.cover_bar import CoverBar, Mark
 from battlemap.ui.sighting.rows import RuleRow, WhyNot
-from battlemap.ui.sighting.words import SightWords, capital, percent, signed
+from battlemap.ui.sighting.words import SightWords, capital, percent
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import Kind
@@ -41,6 +41,7 @@ class SightPanel(Speaks, Panel):
         self._found: Sighting | None = None
         self._choices: tuple[Choice, ...] = ()
         self.words = SightWords(self)
+        self.changes = ChangeRows(self.words)
         self._nobody = label("dim", wrap=True)
         self._nobody.setContentsMargins(16, 20, 16, 16)
         self._nobody.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -140,7 +141,8 @@ class SightPanel(Speaks, Panel):
         self._write_choices(found, code)
         self._write_cover(found, code)
         self._fill(self.hiding, self.tr("What hides it"), self._hiding(found, code))
-        self._fill(self.changing, self.tr("What changes the attack"), self._changes(found, code))
+        changes = self.changes.rows(found, code)
+        self._fill(self.changing, self.tr("What changes the attack"), changes)
         self._fill(self.far, self.tr("Distance and light"), self._far(found, code))
         heading = self.tr("{name}'s own cover").format(name=found.attacker.name)
         self._fill(self.own, heading, self._own(found, code))
@@ -224,46 +226,8 @@ class SightPanel(Speaks, Panel):
             whole = self.tr("Together, overlap counted once")
             yield RuleRow(whole, percent(found.found.silhouette.fraction), role="rowstrong")
 
-    def _changes(self, found: Sighting, code: str) -> Iterator[QWidget]:
-        """Every change of one number under another, each number with its sum."""
-        changes = [*found.found.cover, *found.found.outgoing, *found.found.modifiers]
-        numbers = list(dict.fromkeys(change.of for change in changes))
-        for of in numbers:
-            mine = [change for change in changes if change.of == of]
-            for change in mine:
-                yield RuleRow(self._cause(change, found, code), self._amount(change, found, code),
-                              change.rule)  # fmt: skip
-            plain = [change for change in mine if not change.times]
-            if len(plain) > 1:
-                whole = sum((change.amount for change in plain), Fraction(0))
-                name = self._number(of, found, code)
-                total = plain[0]._replace(amount=whole)
-                words = self.tr("{number} in all").format(number=name)
-                yield RuleRow(words, signed(total), role="rowstrong")
-
     def _amount(self, change: Change, found: Sighting, code: str) -> str:
         return self.words.change(change, found.ruleset, code)
-
-    def _number(self, of: str, found: Sighting, code: str) -> str:
-        entry = found.ruleset.data.numbers.get(of)
-        return entry.name.say(code) if entry else of
-
-    def _cause(self, change: Change, found: Sighting, code: str) -> str:
-        """What changes it: the cover, the band, a word of light, or what the ruleset calls it."""
-        look = found.found
-        if change in look.cover and change.part == "cover":
-            return self.tr("Cover of {name}").format(name=found.target.name)
-        if change in look.outgoing:
-            return self.tr("Own cover")
-        if look.band is not None and change in look.band.changes:
-            return self.tr("Range: {band}").format(band=look.band.name.say(code))
-        status = found.ruleset.statuses.get(change.part)
-        material = found.ruleset.data.cover.materials.get(change.part)
-        if status is not None:
-            return status.name.say(code)
-        if material is not None:
-            return material.name.say(code)
-        return part_name(change.part, found.ruleset, code)
 
     def _far(self, found: Sighting, code: str) -> Iterator[QWidget]:
         look, words = found.found, self.words

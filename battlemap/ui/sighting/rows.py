@@ -10,19 +10,21 @@ from battlemap.ui.widgets.labels import LongLabel, label, tag
 class RuleRow(QWidget):
     """Words at the left, the rule's id in a box, the amount at the right."""
 
-    def __init__(self, words: str, amount: str, rule: str = "", role: str = "row") -> None:
-        """Say it; without a rule there is no box."""
+    def __init__(
+        self, words: str, amount: str, rule: str = "", role: str = "row", *, inset: int = 0
+    ) -> None:
+        """Say it; without a rule there is no box. `inset` px further in: part of a row above."""
         super().__init__()
         self.words, self.amount, self.rule = words, amount, rule
         said = LongLabel(role)
         said.setText(words)
         # It gives way after the words, and only where the two have no room.
-        value = LongLabel("rowstrong" if role == "rowstrong" else "rowvalue")
+        self.value = value = LongLabel("rowstrong" if role == "rowstrong" else "rowvalue")
         value.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         value.setText(amount)
         value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(inset, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(said, 1)
         if rule:

@@ -19,6 +19,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 FULL = 3
 TIMES = "\N{MULTIPLICATION SIGN}"
+MANY = Fraction(2)
 
 
 def percent(share: Fraction | float) -> str:
@@ -81,8 +82,15 @@ class SightWords(QObject):
 
     def change(self, change: Change, ruleset: Ruleset, code: str) -> str:
         """A change with the number it changes: +2 Defence."""
-        entry = ruleset.data.numbers.get(change.of)
-        return f"{signed(change)}{NBSP}{entry.name.say(code) if entry else change.of}"
+        amount = MANY if change.times else change.amount
+        return f"{signed(change)}{NBSP}{self.number(change.of, ruleset, code, amount)}"
+
+    def number(self, of: str, ruleset: Ruleset, code: str, amount: Fraction = MANY) -> str:
+        """What a number is called, after an amount of it."""
+        entry = ruleset.data.numbers.get(of)
+        if entry is None:
+            return of
+        return (entry.one if entry.one and abs(amount) == 1 else entry.name).say(code)
 
     def changes(self, changes: Iterable[Change], ruleset: Ruleset, code: str) -> str:
         """Several of them in one line."""
