@@ -157,7 +157,7 @@ def test_INF_060_dice_defence_and_what_is_left_to_roll(told) -> None:
 
 def test_AP_112_half_a_dodge_is_rounded_down(told) -> None:
     rows = told(ROCKET, "action-points")
-    at = rows.index(("Threshold of a dodge · Sword", "AP-091", "57 → 28"))
+    at = rows.index(("Dodge threshold · Sword", "AP-091", "57 → 28"))
     assert rows[at + 1 :] == [
         ("Agility 38 + Dodge 19", "", ""),
         ("Direct fire", "AP-112", "×0.5"),
