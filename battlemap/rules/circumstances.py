@@ -47,6 +47,7 @@ class Circumstances:
     target_modes: frozenset[str] = frozenset()
     veils: frozenset[str] = frozenset()
     engaged: bool = False
+    reached: bool = False
     friends: bool = False
     liquid: bool = False
     things: tuple[Carried, ...] = ()
@@ -125,6 +126,7 @@ def _suits(when: "ShotWhen", shot: Circumstances) -> bool:
         and _among(when.own_tiers, shot.own_tier)
         and (when.sizes is None or shot.size in when.sizes)
         and when.engaged in (None, shot.engaged)
+        and when.reached in (None, shot.reached)
         and _lacks(when.not_traits, shot.item)
         and when.friends in (None, shot.friends)
         and when.liquid in (None, shot.liquid)

@@ -37,6 +37,8 @@ class ShotWhen(Section):
     """The light at the target, or a kind of zone on the way to it."""
     engaged: StrictBool | None = None
     """Whether the attacker is in an enemy's reach."""
+    reached: StrictBool | None = None
+    """Whether the attacker strikes as far as the target, hand to hand."""
     not_traits: tuple[str, ...] = ()
     """Words none of which stands in a list of the item in hand."""
     friends: StrictBool | None = None

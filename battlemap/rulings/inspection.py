@@ -24,7 +24,7 @@ from battlemap.rules.ranges import Band, Limit, band_of, farthest, stretch_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.verdict import Reason, Verdict
 from battlemap.rulings.distance import Distance, distance
-from battlemap.rulings.engagement import engaged_by
+from battlemap.rulings.engagement import engaged_by, reaches
 from battlemap.rulings.in_the_way import friends_between, liquid_between, moved_metres
 from battlemap.rulings.light import veils
 from battlemap.rulings.looking import SIGHT, Look, shelter
@@ -145,6 +145,8 @@ class _Inquiry:
         theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
         tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
         bodies = pair.body, pair.target_body
+        attacker = replace(pair.attacker, place=pair.place)
+        other = replace(pair.target, place=pair.target_place)
         shot = Circumstances(
             ruleset=rs,
             attacker=pair.numbers,
@@ -165,7 +167,8 @@ class _Inquiry:
             modes=frozenset(pair.attacker.standing(rs.id).modes),
             target_modes=frozenset(pair.target.standing(rs.id).modes),
             veils=frozenset(veils(pair.board, pair.target, pair.target_place, *bodies)),
-            engaged=bool(engaged_by(pair.board, rs, replace(pair.attacker, place=pair.place))),
+            engaged=bool(engaged_by(pair.board, rs, attacker)),
+            reached=reaches(pair.board, rs, attacker, other),
             friends=bool(self.friends),
             liquid=liquid_between(pair),
             things=things_of(rs, pair.attacker),
