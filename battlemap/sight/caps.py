@@ -8,13 +8,15 @@ from battlemap.sight.scene import Geometry, Solid
 
 
 def caps(view: Window, solid: Solid) -> list[Geometry]:
-    """What the top seen from above, or the underside seen from below, covers: unit square."""
+    """What the top seen from above, or the underside seen from below, covers: unit square.
+
+    An eye within the solid has its top above it and its underside below.
+    """
     z = view.eye[2]
-    if z > solid.top:
-        return _cap(view, solid.shape, solid.top)
-    if z < solid.bottom:
-        return _cap(view, solid.shape, solid.bottom)
-    return []
+    heights = [solid.bottom] if z < solid.bottom else [solid.top]
+    if solid.bottom <= z < solid.top:
+        heights = [solid.bottom, solid.top]
+    return [shape for height in heights for shape in _cap(view, solid.shape, height)]
 
 
 def _cap(view: Window, shape: Geometry, height: float) -> list[Geometry]:

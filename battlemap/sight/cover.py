@@ -256,7 +256,8 @@ def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
     """Which solids show a top or underside that their sides do not hide anyway.
 
     The sides of one that stands below all that is looked through hide as much as its top, unless
-    the silhouette stands in it; likewise above.
+    the silhouette stands in it; likewise above. Nothing else hides what an eye within one looks
+    at past its top or underside.
     """
     view = views.taken(window)
     bottom, top = part.solid_heights[item].T
@@ -266,7 +267,9 @@ def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
     planes = shapely.linestrings(views.triangles()[:, 1:3])
     shapes = part.solid_index.geometries[item]
     stands_in: Mask = shapely.intersects(shapes, planes[window])
-    needed: Mask = shows | (stands_in & ((view.z > top) | (view.z < bottom)))
+    level = (bottom <= view.z) & (view.z < top)
+    within = level & shapely.contains_xy(shapes, view.x, view.y)
+    needed: Mask = shows | (stands_in & ~level & (view.z != top)) | within
     return needed
 
 

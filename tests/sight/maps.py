@@ -35,7 +35,7 @@ def things(draw):
     made: list[Thing] = []
     for number in range(draw(st.integers(0, 2))):
         x, y = draw(ends), draw(ends)
-        wide, deep = (draw(st.sampled_from([0.5, 1.0, 1.75])) for _ in range(2))
+        wide, deep = (draw(st.sampled_from([0.5, 1.0, 1.75, 3.0])) for _ in range(2))
         bottom = draw(st.sampled_from([0, 0, 1000]))
         top = draw(st.sampled_from([1400, 2500, None, 2000]))
         made.append(crate(x, y, x + wide, y + deep, top, bottom, f"t{number}"))
@@ -50,6 +50,7 @@ def maps(draw, both_ways: bool = False) -> Board:
     pillars = draw(st.lists(places.filter(lambda cell: cell not in at), max_size=3))
     sizes = draw(st.lists(st.sampled_from([(1, 1), (1, 1), (2, 1)]), min_size=4, max_size=4))
     statures = draw(st.lists(st.sampled_from([800, 1600, 1800]), min_size=4, max_size=4))
+    lifts = draw(st.lists(st.sampled_from([0, 0, 0, 1500, 6000]), min_size=4, max_size=4))
     walls = draw(barriers())
     if both_ways:
         walls = [replace(one, side="both") for one in walls]
@@ -57,7 +58,7 @@ def maps(draw, both_ways: bool = False) -> Board:
         barriers=walls, things=draw(things()), heights=hills, blocked=pillars, size=(SIDE, SIDE)
     )
     bodies = [
-        token(name, cell, size, z=hills.get(cell, 0), stature=stature)
-        for name, cell, size, stature in zip("ABCD", at, sizes, statures, strict=True)
+        token(name, cell, size, z=hills.get(cell, 0) + lift, stature=stature)
+        for name, cell, size, stature, lift in zip("ABCD", at, sizes, statures, lifts, strict=True)
     ]
     return replace(made, tokens=tuple(bodies))

@@ -8,7 +8,16 @@ import pytest
 from battlemap.sight.body import leaning
 from battlemap.sight.scene import scene
 from battlemap.sight.silhouette import Ring, Silhouette, hidden, hidden_from
-from tests.sight.sights import board, body, cover_between, crate, token, wall, walls
+from tests.sight.sights import (
+    board,
+    body,
+    cover_between,
+    crate,
+    line_between,
+    token,
+    wall,
+    walls,
+)
 
 
 def area(ring: Ring) -> float:
@@ -113,6 +122,18 @@ def test_a_slab_overhead_hides_by_its_underside_and_edge() -> None:
     # Eye at 6 m; the top spans 6 - 2.8*6/1.5 .. 6 - 2.8*6/3.5 = 1.2 m at the far edge's top.
     # Its underside's far edge: 6 - 3*6/3.5 = 0.857 m; all below is hidden down to the near edge.
     assert cover_between(made).fraction == pytest.approx(1.2 / 2)
+
+
+def test_an_eye_within_an_object_looks_through_none_of_its_faces() -> None:
+    box = crate(0, 0, 1, 1, top=2000)
+    for z in (0, 3000, 6000, 20000):
+        made = board(token("A", (0, 0)), token("B", (2, 0), z=z), things=[box])
+        assert cover_between(made).fraction == 1.0
+        assert not line_between(made).open
+    inside = board(token("A", (0, 0)), token("B", (1, 0)), things=[crate(-1, -1, 4, 4, top=2000)])
+    assert cover_between(inside).fraction == 0.0
+    raised = board(token("A", (0, 0), z=1000), token("B", (2, 0)), things=[box])
+    assert cover_between(raised).fraction < 1.0
 
 
 def test_B031_leaning_out_is_the_best_of_the_corners() -> None:
