@@ -33,7 +33,7 @@ from battlemap.rulings.looking import (
     veiling,
 )
 from battlemap.rulings.pair import body_in, stature
-from battlemap.sight.body import Body, body_of, leaning
+from battlemap.sight.body import Body, bodies_of, leaning
 from battlemap.sight.edges import Floats, Mask
 from battlemap.sight.inside_many import segments
 from battlemap.sight.lines_many import Found, lines_between
@@ -142,7 +142,7 @@ class ManyLooks:
     def bodies(self) -> list[Body]:
         """The token's body at every place."""
         board, token, tall = self.target.board, self.target.token, self.target.stature
-        return [body_of(board, token, place, stature=tall) for place in self.places]
+        return bodies_of(board, token, self.places, stature=tall)
 
     def tiers(self) -> Codes:
         """How strong the cover is from each enemy at each place; `UNSEEN` where he sees nothing."""

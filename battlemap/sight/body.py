@@ -68,16 +68,29 @@ def body_of(
     `eye` is the height of the eye above its feet in mm.
     """
     at = token.place if place is None else place
+    return bodies_of(board, token, [at], stature=stature, eye=eye)[0]
+
+
+def bodies_of(
+    board: Board,
+    token: Token,
+    places: Sequence[Place],
+    *,
+    stature: int | None = None,
+    eye: int | None = None,
+) -> list[Body]:
+    """The bodies of a token as if it stood at each of some places."""
     tall = max(token.height_mm if stature is None else stature, 1)
-    cells = tuple(token.footprint.cells(at.cell))
+    rise = _eye_height(token, tall) if eye is None else eye
     columns, rows = token.footprint
-    outline = (
-        at.column + 0.5, at.row + 0.5, at.column + columns - 0.5, at.row + rows - 0.5,
-    )  # fmt: skip
-    low = max(at.z, board.ground_z(token, at.cell))
-    z = low + (_eye_height(token, tall) if eye is None else eye)
-    eyes = tuple((column + 0.5, row + 0.5, float(z)) for column, row in cells)
-    return Body(token.id, cells, outline, low, low + tall, eyes)
+    made = []
+    for column, row, z in places:
+        low = max(z, board.ground_z(token, (column, row)))
+        cells = tuple(token.footprint.cells((column, row)))
+        outline = column + 0.5, row + 0.5, column + columns - 0.5, row + rows - 0.5
+        eyes = tuple([(x + 0.5, y + 0.5, float(low + rise)) for x, y in cells])
+        made.append(Body(token.id, cells, outline, low, low + tall, eyes))
+    return made
 
 
 def _eye_height(token: Token, tall: int) -> int:
