@@ -1,23 +1,17 @@
 """What stands between two bodies: what it is called, what it is made of, what to point at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 
-import numpy as np
-from numpy.typing import NDArray
-
 from battlemap.board.barrier import Barrier
-from battlemap.board.surfaces import covered
 from battlemap.board.things import Thing
 from battlemap.rules.cover import material_of, toughness
 from battlemap.rules.verdict import Evidence
 from battlemap.rulings.looking import Look
 from battlemap.rulings.pair import Pair
-from battlemap.sight.silhouette import Piece
+from battlemap.sight.together import stacks
 
 GROUND, TOKEN = "ground", "token"
-_ACROSS, _UP = 24, 48
-"""Points of a silhouette asked for what lies before them."""
 
 
 def obstacle_named(pair: Pair, id: str) -> Barrier | Thing | None:
@@ -54,7 +48,7 @@ def evidence_of(pair: Pair, id: str) -> Evidence:
 def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) -> tuple[str, ...]:
     """The materials on the toughest way to the target, one for each obstacle there.
 
-    Ways are asked at points of the silhouette: pieces side by side are not one behind the other.
+    Pieces side by side before the silhouette are not one behind the other.
     """
     pair, seen = look.pair, look.silhouette(stops)
     known: dict[str, str] = {}
@@ -64,28 +58,8 @@ def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) 
             known[piece.id] = material
     if not known:
         return ()
-    pieces = [piece for piece in seen.pieces if piece.id in known]
     values = {id: toughness(pair.ruleset, known[id], names) for id in known}
-    ids = _toughest(pieces, values, seen.width_m, seen.height_m)
-    return tuple(known[id] for id in ids)
-
-
-def _toughest(
-    pieces: Sequence[Piece], values: Mapping[str, Fraction], width: float, height: float
-) -> list[str]:
-    """The obstacles before the point of a silhouette that most of them together protect."""
-    masks: dict[str, NDArray[np.bool_]] = {}
-    for piece in pieces:
-        mask = _before(piece, width, height)
-        masks[piece.id] = masks[piece.id] | mask if piece.id in masks else mask
-    sums = np.zeros((_UP, _ACROSS))
-    for id, mask in masks.items():
-        sums += mask * float(values[id])
-    row, column = np.unravel_index(int(sums.argmax()), sums.shape)
-    return [id for id, mask in masks.items() if mask[row, column]]
-
-
-def _before(piece: Piece, width: float, height: float) -> NDArray[np.bool_]:
-    """The points of a silhouette a piece lies before."""
-    scaled = tuple((x / width * _ACROSS, y / height * _UP) for x, y in piece.outline)
-    return covered(scaled, _UP, _ACROSS)
+    # Of ways equally tough the one with the fewest obstacles, the first by name.
+    ways = sorted(stacks(seen, known), key=lambda way: (len(way), sorted(way)))
+    toughest = max(ways, key=lambda way: sum(values[id] for id in way), default=frozenset())
+    return tuple(known[id] for id in known if id in toughest)

@@ -11,17 +11,36 @@ from battlemap.sight.visible import Ring, polygons_of
 
 GRAIN = 1e-9
 """Corners are laid on a grid of this, in cells: edges that all but touch cannot be joined else."""
+_SPECK = 1e-6
+"""The share of a silhouette below which a region is none."""
 
 
 def share_of(seen: Silhouette, ids: Collection[str]) -> float:
     """The share of a silhouette that some obstacles hide together."""
     whole = seen.width_m * seen.height_m
-    shapes = [
-        shapely.make_valid(shapely.Polygon(piece.outline))
-        for piece in seen.pieces
-        if piece.id in ids and len(piece.outline) > 2
-    ]
-    return float(shapely.union_all(shapes).area) / whole if shapes and whole else 0.0
+    shape = shapely.union_all([_hidden_by(seen, id) for id in ids], grid_size=GRAIN)
+    return float(shape.area) / whole if whole else 0.0
+
+
+def stacks(seen: Silhouette, ids: Collection[str]) -> list[frozenset[str]]:
+    """Which of some obstacles lie one behind another before each region of a silhouette.
+
+    Regions where the same ones do may come several times; specks and what none hides are left out.
+    """
+    shapes = {id: _hidden_by(seen, id) for id in ids}
+    rims = shapely.union_all(shapely.boundary(list(shapes.values())), grid_size=GRAIN)
+    regions = shapely.get_parts(shapely.polygonize(shapely.get_parts(rims)))
+    large = regions[shapely.area(regions) > _SPECK * seen.width_m * seen.height_m]
+    points = shapely.point_on_surface(large)
+    found = [frozenset(id for id in shapes if shapes[id].covers(point)) for point in points]
+    return [stack for stack in found if stack]
+
+
+def _hidden_by(seen: Silhouette, id: str) -> Geometry:
+    """What one obstacle hides of a silhouette, in its metres."""
+    outlines = [one.outline for one in seen.pieces if one.id == id and len(one.outline) > 2]
+    shapes = [shapely.make_valid(shapely.Polygon(outline)) for outline in outlines]
+    return shapely.union_all(shapes, grid_size=GRAIN)
 
 
 def united(areas: Sequence[tuple[Ring, ...]]) -> tuple[Ring, ...]:
