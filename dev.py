@@ -256,6 +256,7 @@ def shots(options: argparse.Namespace) -> int:
     prepare()
     folder = Path(options.folder).resolve()
     command = [venv_program("python"), "-m", "battlemap.ui.shots", str(folder)]
+    command += ["--look", options.look, *(["--only", *options.only] if options.only else [])]
     return 0 if step(f"writing pictures into {folder}", command, QT_QPA_PLATFORM="offscreen") else 1
 
 
@@ -287,6 +288,8 @@ def parser() -> argparse.ArgumentParser:
             verb.add_argument("file", nargs="?", default=str(SAMPLE))
         elif action is shots:
             verb.add_argument("folder")
+            verb.add_argument("--only", nargs="+", metavar="PART", help="such as sight or cover")
+            verb.add_argument("--look", default="", help="such as dark, zh_CN or light.en")
     return top
 
 

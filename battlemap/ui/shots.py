@@ -1,8 +1,9 @@
-"""Every screenshot the look is judged by: ``python -m battlemap.ui.shots DIR``."""
+"""Every screenshot the look is judged by: ``python -m battlemap.ui.shots DIR [--only PART]``."""
 
-import sys
+import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -47,20 +48,23 @@ COMPACT: Final = QSize(1280, 720)
 SMALL: Final = QSize(1100, 720)
 
 
-def take_all(folder: Path) -> list[Path]:
-    """Write every picture; their paths."""
+Part = Callable[[Stage, MainWindow], Iterator[Path]]
+
+
+def take_all(folder: Path, only: Collection[str] = (), look: str = "") -> list[Path]:
+    """Write the pictures of some parts, or every one, of a look such as `dark.en`; their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     make_app()
     made: list[Path] = []
-    for theme in THEMES:
-        for language in LANGUAGES:
+    for theme, language in product(THEMES, LANGUAGES):
+        if look in f"{theme}.{language}":
             with tempfile.TemporaryDirectory() as kept:
                 stage = Stage(folder, theme, language)
-                made += _take(stage, Path(kept) / "settings.ini")
+                made += _take(stage, Path(kept) / "settings.ini", only or PARTS)
     return made
 
 
-def _take(stage: Stage, store: Path) -> Iterator[Path]:
+def _take(stage: Stage, store: Path, parts: Collection[str]) -> Iterator[Path]:
     settings = Settings(QSettings(str(store), QSettings.Format.IniFormat))
     settings.theme, settings.language = THEMES[stage.theme], stage.language
     for entry in reversed(_recent(stage.language)):
@@ -69,19 +73,9 @@ def _take(stage: Stage, store: Path) -> Iterator[Path]:
     window.resize(FULL)
     window.show()
     window.get_ready()
-    yield stage.keep(window, "welcome")
-    for index, sample in enumerate(samples()):
-        yield from _take_sample(stage, window, index, sample.files["en"].stem)
-    yield from _take_moves(stage, window)
-    for index in range(len(samples())):
-        yield from take_more_moves(stage, open_sample(window, index), samples()[index])
-    yield from take_sight(stage, window, open_sample(window, 0))
-    yield from take_light(stage, window, open_sample(window, 2))
-    yield from take_shelter(stage, window, open_sample(window, 0))
-    yield from take_contact(stage, window, open_sample(window, 0))
-    yield from _take_sizes(stage, window)
-    for name, dialog in dialogs(window):
-        yield _take_dialog(stage, dialog, name)
+    for name, part in PARTS.items():
+        if name in parts:
+            yield from part(stage, window)
     window.desk.files.close()
     window.close()
     window.deleteLater()
@@ -94,6 +88,15 @@ def _recent(language: str) -> list[Recent]:
         Recent(f"/maps/{names[0]}.battlemap", 3, 14, "2025-05-12"),
         Recent(f"/maps/{names[1]}.battlemap", 1, 22, "2025-05-03"),
     ]
+
+
+def _take_welcome(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    yield stage.keep(window, "welcome")
+
+
+def _take_samples(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    for index, sample in enumerate(samples()):
+        yield from _take_sample(stage, window, index, sample.files["en"].stem)
 
 
 def _take_sample(stage: Stage, window: MainWindow, index: int, name: str) -> Iterator[Path]:
@@ -147,6 +150,11 @@ def _take_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
     view.ahead.of_hovered(through=True)
     yield stage.keep(window, "move-enemy-reach-through")
     view.cancel()
+
+
+def _take_more_moves(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    for index in range(len(samples())):
+        yield from take_more_moves(stage, open_sample(window, index), samples()[index])
 
 
 def _take_turn(stage: Stage, window: MainWindow, view: MapView, hero: Token) -> Iterator[Path]:
@@ -245,6 +253,11 @@ def dialogs(window: MainWindow) -> list[tuple[str, QDialog]]:
     return [(name, make()) for name, make in makers]
 
 
+def _take_dialogs(stage: Stage, window: MainWindow) -> Iterator[Path]:
+    for name, dialog in dialogs(window):
+        yield _take_dialog(stage, dialog, name)
+
+
 def _take_dialog(stage: Stage, dialog: QDialog, name: str) -> Path:
     dialog.show()
     dialog.adjustSize()
@@ -254,7 +267,30 @@ def _take_dialog(stage: Stage, dialog: QDialog, name: str) -> Path:
     return path
 
 
+PARTS: Final[dict[str, Part]] = {
+    "welcome": _take_welcome,
+    "samples": _take_samples,
+    "moves": _take_moves,
+    "more-moves": _take_more_moves,
+    "sight": lambda stage, window: take_sight(stage, window, open_sample(window, 0)),
+    "light": lambda stage, window: take_light(stage, window, open_sample(window, 2)),
+    "cover": lambda stage, window: take_shelter(stage, window, open_sample(window, 0)),
+    "contact": lambda stage, window: take_contact(stage, window, open_sample(window, 0)),
+    "sizes": _take_sizes,
+    "dialogs": _take_dialogs,
+}
+"""Every part of the pictures, in the order they are taken; each opens what it shows."""
+
+
+def main() -> None:
+    """Write what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="battlemap.ui.shots", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=(), metavar="PART")
+    parser.add_argument("--look", default="", help="such as dark, zh_CN or light.en")
+    asked = parser.parse_args()
+    take_all(asked.folder, asked.only, asked.look)
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    take_all(Path(sys.argv[1]))
+    main()
