@@ -22,6 +22,8 @@ LIT = 2.4
 ROUND_WALL = 7.0
 """How far the edge of a lit wall runs from its line, px."""
 DASH = (7.0, 5.0)
+BESIDE_LINE, BEADS_APART = 6.0, 24.0
+"""How far from the line labels keep, and how densely that is looked at, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,18 @@ class SightGround(PixelItem):
             box = box.united(_path(outline, self.style).boundingRect())
         room = ROUND_WALL + LIT * 2 + 4
         return box.adjusted(-room, -room, room, room)
+
+    def boxes(self) -> list[QRectF]:
+        """Small boxes along what is lit, for labels to keep off, px from the map's corner."""
+        rooms = []
+        for outline in (*self.look.blockers, *self.look.edges):
+            ends = zip(outline, outline[1:] + outline[:1] * (len(outline) > 2), strict=False)
+            for start, end in ends:
+                rooms += _beads(self._at(start), self._at(end), ROUND_WALL + LIT)
+        return rooms
+
+    def _at(self, point: Point) -> QPointF:
+        return QPointF(point[0] * self.style.cell, point[1] * self.style.cell)
 
     def draw(self, painter: QPainter) -> None:
         """Wedge, shadows in it, lit edges."""
@@ -159,10 +173,7 @@ class SightLine(PixelItem):
 
     def boxes(self) -> list[QRectF]:
         """Small boxes along the line, for labels to keep off, px from the map's corner."""
-        start, end = self._at(self.look.start), self._at(self.look.end)
-        count = max(2, int((abs(end.x() - start.x()) + abs(end.y() - start.y())) / 24))
-        spots = [start + (end - start) * (step / count) for step in range(count + 1)]
-        boxes = [QRectF(at.x() - 6, at.y() - 6, 12, 12) for at in spots]
+        boxes = _beads(self._at(self.look.start), self._at(self.look.end), BESIDE_LINE)
         if self.look.clear_to is not None:
             at, room = self._at(self.look.clear_to), STOP + 4
             boxes.append(QRectF(at.x() - room, at.y() - room, 2 * room, 2 * room))
@@ -170,6 +181,13 @@ class SightLine(PixelItem):
 
     def _at(self, point: Point) -> QPointF:
         return QPointF(point[0] * self.style.cell, point[1] * self.style.cell)
+
+
+def _beads(start: QPointF, end: QPointF, reach: float) -> list[QRectF]:
+    """Boxes along a line, which labels find their way between."""
+    count = max(2, int((abs(end.x() - start.x()) + abs(end.y() - start.y())) / BEADS_APART))
+    spots = [start + (end - start) * (step / count) for step in range(count + 1)]
+    return [QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach) for at in spots]
 
 
 def _path(outline: tuple[Point, ...], style: Style) -> QPainterPath:

@@ -3,6 +3,7 @@
 Nothing is asked while the pointer moves: the look is worked out when it rests.
 """
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,10 @@ from PySide6.QtWidgets import QGraphicsItem
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, name_of
 from battlemap.problems import InputProblem
+from battlemap.rulings.obstacles import GROUND
+from battlemap.session.obstacles import Obstacle, Outline
 from battlemap.session.sighting import NOTHING_WISHED, Sighting, Wish, sighting, targets
+from battlemap.sight.body import Eye
 from battlemap.ui import drag_room
 from battlemap.ui.scene.map_scene import GHOST, HEIGHTS, LABELS, ROUTE
 from battlemap.ui.scene.sight_item import SightGround, SightLine, look_drawn
@@ -27,6 +31,8 @@ REST_MS = 180
 """How long the pointer rests over a token before it is looked at."""
 MOST_TAGS = 3
 """Obstacles named on the map; the panel names them all."""
+UNDER_NUMBERS = HEIGHTS - 0.1
+"""The heights of what is lit stay legible over its edge."""
 ON_LINE = 0.6
 """Half the side of the box the distance stands beside, in cells."""
 
@@ -256,7 +262,7 @@ class SightTool(QObject):
             return
         style, look = scene.map_style, look_drawn(found)
         line = SightLine(look, style, (_radius(found.attacker), _radius(found.target)))
-        self._add(SightGround(look, style), HEIGHTS)
+        self._add(SightGround(look, style), UNDER_NUMBERS)
         self._add(line, ROUTE)
         if found.found.pair.at is not None:
             self._add_ghost(found)
@@ -280,8 +286,9 @@ class SightTool(QObject):
         self._add(ghost, GHOST)
 
     def _taken(self) -> list[QRectF]:
-        """What labels keep off: tokens with their plates, and the line."""
-        lines = [box for item in self._items if isinstance(item, SightLine) for box in item.boxes()]
+        """What labels keep off: tokens with their plates, the line, and what hides the target."""
+        drawn = [item for item in self._items if isinstance(item, SightLine | SightGround)]
+        lines = [box for item in drawn for box in item.boxes()]
         ghosts = [
             box for item in self._items if isinstance(item, TokenItem) for box in item.solid()
         ]
@@ -315,11 +322,30 @@ class SightTool(QObject):
     def _named(self, found: Sighting) -> list[SightTag]:
         words, code = self.words, self._view.language
         tags = []
-        for one in found.obstacles[:MOST_TAGS]:
+        for one in _to_name(found):
             name = f"{words.obstacle(one, code)} {words.height(one)}".strip()
-            points = [point for outline in one.outlines for point in outline]
-            tags.append(SightTag(name, words.away(one), _box(points)))
+            tags.append(SightTag(name, words.away(one), _where(one, found.found.line.start)))
         return tags
+
+
+def _to_name(found: Sighting) -> list[Obstacle]:
+    """What is named on the map: first what stops the line, then what hides most."""
+    stops = set(found.found.line.blocked_by[:1])
+    ordered = sorted(found.obstacles, key=lambda one: stops.isdisjoint(one.ids))
+    return ordered[:MOST_TAGS]
+
+
+def _where(one: Obstacle, eye: Eye) -> QRectF:
+    """The box its name stands beside; of ground, which may run on, the edge nearest to the eye."""
+    if one.kind != GROUND:
+        return _box([point for outline in one.outlines for point in outline])
+    nearest = min(one.outlines, key=lambda edge: _apart(edge, eye))
+    return _box(list(nearest))
+
+
+def _apart(outline: Outline, eye: Eye) -> float:
+    x, y = (sum(part) / len(outline) for part in zip(*outline, strict=True))
+    return math.hypot(x - eye[0], y - eye[1])
 
 
 def _radius(token: Token) -> float:
