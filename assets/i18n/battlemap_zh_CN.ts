@@ -462,6 +462,18 @@
         </translation>
     </message>
     <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>{die}: {fault}</source>
+        <translation>{die}：{fault}</translation>
+    </message>
+    <message>
         <source>Aim point</source>
         <translation>瞄准点</translation>
     </message>
@@ -2729,36 +2741,8 @@
         <translation>在 {end} 放置范围</translation>
     </message>
     <message>
-        <source>disc at {end}</source>
-        <translation>圆形，位于 {end}</translation>
-    </message>
-    <message>
-        <source>diamond at {end}</source>
-        <translation>菱形，位于 {end}</translation>
-    </message>
-    <message>
-        <source>square at {end}</source>
-        <translation>方形，位于 {end}</translation>
-    </message>
-    <message>
-        <source>ring at {end}</source>
-        <translation>方环，位于 {end}</translation>
-    </message>
-    <message>
-        <source>cone at {end}</source>
-        <translation>锥形，位于 {end}</translation>
-    </message>
-    <message>
-        <source>line at {end}</source>
-        <translation>直线，位于 {end}</translation>
-    </message>
-    <message>
-        <source>wall at {end}</source>
-        <translation>墙形，位于 {end}</translation>
-    </message>
-    <message>
-        <source>Take {area} off the map</source>
-        <translation>移除 {area}</translation>
+        <source>Take the area at {end} off the map</source>
+        <translation>移除 {end} 处的范围</translation>
     </message>
     <message>
         <source>{token}: {blast}</source>
@@ -2797,15 +2781,71 @@
         <translation>{token} 进入危险区（{zone}）：{dice}</translation>
     </message>
     <message>
+        <source>Disc at {end}</source>
+        <translation>圆形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Diamond at {end}</source>
+        <translation>菱形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Square at {end}</source>
+        <translation>方形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Ring at {end}</source>
+        <translation>方环，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Cone at {end}</source>
+        <translation>锥形，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Line at {end}</source>
+        <translation>直线，位于 {end}</translation>
+    </message>
+    <message>
+        <source>Wall at {end}</source>
+        <translation>墙形，位于 {end}</translation>
+    </message>
+    <message>
         <source>{area} was taken off the map</source>
         <translation>{area} 已移除</translation>
+    </message>
+    <message>
+        <source>Disc at {end} was taken off the map</source>
+        <translation>{end} 处的圆形已移除</translation>
+    </message>
+    <message>
+        <source>Diamond at {end} was taken off the map</source>
+        <translation>{end} 处的菱形已移除</translation>
+    </message>
+    <message>
+        <source>Square at {end} was taken off the map</source>
+        <translation>{end} 处的方形已移除</translation>
+    </message>
+    <message>
+        <source>Ring at {end} was taken off the map</source>
+        <translation>{end} 处的方环已移除</translation>
+    </message>
+    <message>
+        <source>Cone at {end} was taken off the map</source>
+        <translation>{end} 处的锥形已移除</translation>
+    </message>
+    <message>
+        <source>Line at {end} was taken off the map</source>
+        <translation>{end} 处的直线已移除</translation>
+    </message>
+    <message>
+        <source>Wall at {end} was taken off the map</source>
+        <translation>{end} 处的墙形已移除</translation>
     </message>
     <message>
         <source>{token} aimed a blast at {end}</source>
         <translation>{token} 向 {end} 发起爆炸攻击</translation>
     </message>
     <message>
-        <source>it drifted from {start} to {end}</source>
+        <source>It drifted from {start} to {end}</source>
         <translation>从 {start} 偏散到 {end}</translation>
     </message>
     <message>

@@ -1,5 +1,6 @@
 """Areas laid on the map and blasts that go off, each as one edit with the dice it threw."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -25,6 +26,8 @@ from battlemap.rulings.scatter import Drift, drift
 from battlemap.session.document import Document, Edit
 
 PREFIX = "area"
+_NUMBERED = re.compile(rf"{PREFIX}\d+")
+"""Ids the map gave by itself: nobody knows an area by them, so the log says what it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,14 +169,16 @@ def blast_at(document: Document, shot: Shot, rolls: Rolls, *, stays: bool = True
 def take_up(document: Document, id: str) -> Edit:
     """Take an area off the map; InputProblem if there is none of that id."""
     book, board = document.book, document.board
-    known = [template.id for template in board.templates]
-    if id not in known:
-        raise InputProblem(error("", "area_unknown", area=id, known=", ".join(known) or "-"))
-    left = tuple(template for template in board.templates if template.id != id)
+    gone = next((template for template in board.templates if template.id == id), None)
+    if gone is None:
+        known = ", ".join(template.id for template in board.templates) or "-"
+        raise InputProblem(error("", "area_unknown", area=id, known=known))
+    left = tuple(template for template in board.templates if template is not gone)
     after = book.with_board(replace(board, templates=left))
-    line = LogLine("log_area_gone", MappingProxyType({"area": id}), board.round)
-    after = replace(after, log=(*after.log, line))
-    return Edit("edit_area_gone", book, after, Touched(everything=True), {"area": id})
+    words = {"area": id, "end": _cell_name(gone.at)}
+    code = f"log_gone_{gone.shape}" if _NUMBERED.fullmatch(id) else "log_area_gone"
+    after = replace(after, log=(*after.log, LogLine(code, MappingProxyType(words), board.round)))
+    return Edit("edit_area_gone", book, after, Touched(everything=True), words)
 
 
 def _named(book: Book, template: Template) -> tuple[Template, Book]:

@@ -20,6 +20,9 @@ from battlemap.ui.map_view import MapView
 from battlemap.ui.shot_hand import Stage, glide, point, press
 from battlemap.ui.window import MainWindow
 
+GRENADE = {"en": "frag_grenade", "zh_CN": "破片手榴弹"}
+"""What the thrower holds, as the sample of each language would call it."""
+
 
 def _with_arcs(ruleset: Ruleset) -> bool:
     return bool(ruleset.data.facing and ruleset.data.facing.arcs)
@@ -87,7 +90,7 @@ def _take_blast(
 ) -> Iterator[Path]:
     """A grenade that misses."""
     area, document = view.contact.area, view.document
-    _arm(view, thrower)
+    _arm(view, thrower, GRENADE[stage.language])
     board, ruleset = document.board, document.ruleset
     choice = blast_choices(board, ruleset, thrower.id)[0]
     area.ask(blast=choice, origin="cell")
@@ -99,12 +102,12 @@ def _take_blast(
     document.undo()
 
 
-def _arm(view: MapView, token: Token) -> None:
+def _arm(view: MapView, token: Token, name: str) -> None:
     document = view.document
     now = document.board.token(token.id)
     standing = now.standing(document.book.ruleset)
     values = {"blast": Fraction(4), "long": Fraction(36)}
-    items = (*standing.items, Item("frag_grenade", "ranged", values))
+    items = (*standing.items, Item(name, "ranged", values))
     armed = now.with_standing(document.book.ruleset, replace(standing, items=items))
     document.apply(edits.change_token(document, armed))
 

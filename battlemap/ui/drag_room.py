@@ -7,7 +7,6 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 
 from battlemap.ui.scene.boxes import Sides, sides
-from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.route_item import DIAMOND, DOT, RouteItem
 from battlemap.ui.scene.tokens import TokenItem
 
@@ -32,17 +31,6 @@ class Crowd:
         found = (table[:, 0] < right) & (table[:, 2] > left)
         found &= (table[:, 1] < bottom) & (table[:, 3] > top)
         return [self.boxes[index] for index in np.flatnonzero(found).tolist()]
-
-
-def bodies(scene: MapScene) -> list[QRectF]:
-    """Every token with its height and its plate."""
-    found = []
-    for token in scene.tokens():
-        item, plate = scene.token_item(token.id), scene.plate_item(token.id)
-        found += item.solid() if item is not None else []
-        if plate is not None and not plate.solid().isEmpty():
-            found.append(plate.solid())
-    return found
 
 
 def ghost_boxes(ghost: TokenItem | None) -> list[QRectF]:

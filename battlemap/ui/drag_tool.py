@@ -276,7 +276,7 @@ class DragTool(QObject):
 
     def _standing(self) -> list[QRectF]:
         """Tokens, and the ghosts of planned moves."""
-        return [*drag_room.bodies(self._view.map_scene), *self._view.planning.boxes()]
+        return [*self._view.map_scene.bodies(), *self._view.planning.boxes()]
 
     def _place_tags(self) -> None:
         """Band tags step aside for everything of the drag, its label included."""

@@ -9,7 +9,6 @@ from battlemap.board.token import Token
 from battlemap.problems import InputProblem
 from battlemap.session.drag import Band
 from battlemap.session.plans import reach_of_another, turns_ahead
-from battlemap.ui import drag_room
 from battlemap.ui.drag_words import DragWords
 from battlemap.ui.scene.band_tags import TagsItem
 from battlemap.ui.scene.bands import BandsItem
@@ -122,6 +121,6 @@ class LookAhead(QObject):
         if self._whose is None or self._items is None:
             return
         scene = self._view.map_scene
-        bodies = drag_room.bodies(scene)
+        bodies = scene.bodies()
         self._whose.look_at(scene.map_style, self._view.seen(), bodies)
         self._items[1].avoid([*bodies, self._whose.box()])

@@ -100,8 +100,8 @@ def test_play_lays_an_area_and_takes_it_up_again(drawn):
         drawn(YARD), "area disc x 1 id=smoke\narea cone 0,0 3 6,0 angle=60\nclear smoke"
     )
     assert [row["text"] for row in answer["log"]] == [
-        "disc at C3",
-        "cone at A1",
+        "Disc at C3",
+        "Cone at A1",
         "smoke was taken off the map",
     ]
     assert answer["state"]["areas"] == {

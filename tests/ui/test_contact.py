@@ -20,6 +20,7 @@ from battlemap.session.menaces import menaces
 from battlemap.ui.map_page import MapPage
 from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
+from battlemap.ui.scene.area_tag import AreaTag
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shot_hand import glide, let_go, point, press, settle
 from battlemap.ui.side_panel import AREA, CHARGE
@@ -197,6 +198,42 @@ def test_only_what_stays_is_on_the_map(view: MapView) -> None:
 
 
 # threats
+
+
+def test_the_words_of_a_laid_area_cover_no_token(view: MapView) -> None:
+    tool, scene = view.contact.area, view.map_scene
+    view.select(named(view, "Wren").id)
+    tool.toggle()
+    tool.keep(stays=True)
+    tool.ask(shape=shape(view, "square"), size=Fraction(2), origin="cell")
+    wren = named(view, "Wren").cell
+    click(view, (wren[0] + 1, wren[1] - 2))  # Wren stands where the words would usually be
+    laid = tool.laid()[0]
+    tag = next(item for item in scene.items_of(laid.key) if isinstance(item, AreaTag))
+    usual = max(row for _, row in laid.cells)
+    assert wren[1] == usual
+    assert not any(tag.extent().intersects(body) for body in scene.bodies())
+
+
+def test_an_area_that_is_taken_up_is_told_by_its_shape(page: MapPage, view: MapView) -> None:
+    tool = view.contact.area
+    tool.toggle()
+    tool.keep(stays=True)
+    tool.ask(shape=shape(view, "diamond"), size=Fraction(2), origin="cell")
+    click(view, (4, 11))
+    tool.take_up(view.document.board.templates[0].id)
+    assert page.log.text(view.document.book.log[-1]) == "Diamond at E12 was taken off the map"
+
+
+def test_a_die_without_such_a_face_is_called_as_its_field(view: MapView) -> None:
+    tool, thrower = view.contact.area, armed(view, "Wren")
+    view.select(thrower)
+    tool.toggle()
+    document = view.document
+    tool.ask(blast=blast_choices(document.board, document.ruleset, thrower)[0], origin="cell")
+    click(view, (16, 6))
+    assert not tool.type_dice(9, 2)
+    assert tool.dice_problem == "Direction: a die of 6 sides shows no 9"
 
 
 def test_threatened_cells_are_those_of_the_verb(view: MapView) -> None:

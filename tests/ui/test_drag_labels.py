@@ -67,7 +67,7 @@ def around(view: MapView) -> list[QRectF]:
     """All that tags and label must leave free, px from the map's corner."""
     tool = view.tool
     return [
-        *drag_room.bodies(view.map_scene),
+        *view.map_scene.bodies(),
         *drag_room.ghost_boxes(tool._ghost),
         *drag_room.way_boxes(tool._route),
         *drag_room.refused_boxes(tool._route),

@@ -23,7 +23,6 @@ from battlemap.session.aiming import AURA, Aimed, Aiming, Faces, Wish, blast_cho
 from battlemap.session.blasting import take_up
 from battlemap.session.document import Edit
 from battlemap.session.picture import AreaDrawn
-from battlemap.ui import drag_room
 from battlemap.ui.contact.area_words import AreaWords
 from battlemap.ui.scene.area_item import AreaItem, AreaLook
 from battlemap.ui.scene.drift_item import DriftItem, DriftLook
@@ -312,7 +311,7 @@ class AreaTool(QObject):
         try:
             self.aiming.drift(self.held.template, rolls)
         except InputProblem as problem:
-            self.dice_problem = problem.lines(self._view.language)[0]
+            self.dice_problem = self.words.fault(problem.problems[0], self._view.language)
             self.changed.emit()
             return False
         self.dice_problem = ""
@@ -455,7 +454,7 @@ class AreaTool(QObject):
 
     def _taken(self) -> Sequence[QRectF]:
         drift = self.drift_item.boxes() if self.drift_item is not None else []
-        return [*drag_room.bodies(self._view.map_scene), *drift]
+        return [*self._view.map_scene.bodies(), *drift]
 
     def _clear(self) -> None:
         items: tuple[QGraphicsItem | None, ...] = (self.item, self.drift_item, self.tags)

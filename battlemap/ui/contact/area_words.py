@@ -1,14 +1,16 @@
 """The words of an area in the language in force: shapes, sizes, counts, shares, drift."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import QObject
 
 from battlemap.decimals import decimal
-from battlemap.rulings.scatter import Drift
+from battlemap.problems import Problem
+from battlemap.rulings.scatter import DIRECTION, DISTANCE, Drift
 from battlemap.session.aiming import Aimed, Aiming, BlastChoice, ShapeChoice, Struck, Wish
 from battlemap.session.picture import AreaDrawn
-from battlemap.ui.scene.area_item import shape_name
+from battlemap.ui.scene.area_tag import shape_name
 
 
 class AreaWords(QObject):
@@ -63,6 +65,14 @@ class AreaWords(QObject):
         if hit.members is not None:
             text = f"{text}, " + self.tr("%n member(s)", "", hit.members)
         return f"{text} · {hit.ring.dice}" if hit.ring else text
+
+    def fault(self, fault: Problem, language: str) -> str:
+        """What is wrong with a die somebody typed, under the name its field has."""
+        known = {DIRECTION: self.tr("Direction"), DISTANCE: self.tr("Distance")}
+        die = known.get(fault.place.removeprefix("dice."), fault.place)
+        return self.tr("{die}: {fault}").format(
+            die=die, fault=replace(fault, place="").text(language)
+        )
 
     def aim_point(self) -> str:
         """Where it was meant to go."""

@@ -11,7 +11,6 @@ from battlemap.problems import InputProblem
 from battlemap.rules.verdict import Verdict
 from battlemap.session.charging import Lane, Lanes, lanes_of
 from battlemap.session.contact import charge_token
-from battlemap.ui import drag_room
 from battlemap.ui.contact.charge_words import ChargeWords
 from battlemap.ui.scene.lane_item import LaneItem, LaneLook
 from battlemap.ui.scene.map_scene import LABELS, LANES
@@ -216,7 +215,7 @@ class ChargeTool(QObject):
 
     def _taken(self) -> list[QRectF]:
         lanes = [box for item in self.items for box in item.boxes()]
-        return [*drag_room.bodies(self._view.map_scene), *lanes]
+        return [*self._view.map_scene.bodies(), *lanes]
 
     def _clear(self) -> None:
         for item in (*self.items, *([self.tags] if self.tags else [])):

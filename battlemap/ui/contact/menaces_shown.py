@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem
 from battlemap.session.menaces import Menace, menaces
-from battlemap.ui import drag_room
 from battlemap.ui.scene.map_scene import LABELS, THREATS
 from battlemap.ui.scene.map_tags import MapTag, MapTags
 from battlemap.ui.scene.threat_item import ThreatItem, ThreatLook
@@ -130,7 +129,7 @@ class MenacesShown(QObject):
         return MapTag(self.tr("Reach"), far, QRectF(x, y, columns, rows), stands="under")
 
     def _taken(self) -> list[QRectF]:
-        return drag_room.bodies(self._view.map_scene)
+        return self._view.map_scene.bodies()
 
     def _clear(self) -> None:
         for item in (self.item, self.tags):

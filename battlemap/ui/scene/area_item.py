@@ -2,18 +2,15 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
-from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell
-from battlemap.session.picture import AreaDrawn
 from battlemap.ui.scene.dashes import dashes, dots
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.region import fill_region, outlines, region_path
 from battlemap.ui.scene.style import Style, casing, colour, line
-from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
 
 CORE = 1.5
 """Width of the gap between the two lines of the border, px."""
@@ -101,54 +98,6 @@ class AreaItem(PixelItem):
             cross.lineTo(at + QPointF(dx, dy))
         painter.strokePath(cross, casing(inks, 2.0))
         painter.strokePath(cross, line(inks.ink, 2.0))
-
-
-class AreaTag(PixelItem):
-    """What an area on the map is, at the foot of its cells."""
-
-    kept = True
-
-    def __init__(self, drawn: AreaDrawn, style: Style) -> None:
-        """Name an area."""
-        self.drawn = drawn
-        super().__init__(style)
-
-    @property
-    def words(self) -> tuple[str, str]:
-        """Its name and its size."""
-        size = decimal(self.drawn.metres, 2)
-        language = QLocale().name()
-        name = self.drawn.name.say(language) if self.drawn.name else shape_name(self.drawn.shape)
-        return name, QCoreApplication.translate("AreaTag", "{metres} m").format(metres=size)
-
-    def extent(self) -> QRectF:
-        """The tag."""
-        size = text_tag_size(*self.words)
-        if not self.drawn.cells:
-            return QRectF()
-        cell, rows = self.style.cell, [row for _, row in self.drawn.cells]
-        x = self.drawn.at[0] * cell - size.width() / 2
-        return QRectF(QPointF(round(x), round((max(rows) + 1) * cell - size.height() - 6)), size)
-
-    def draw(self, painter: QPainter) -> None:
-        """Name and size."""
-        if self.drawn.cells:
-            draw_text_tag(painter, self.style, self.extent().topLeft(), *self.words)
-
-
-def shape_name(kind: str) -> str:
-    """What a kind of area is called where the ruleset has no word for it."""
-    known = {
-        "disc": QCoreApplication.translate("AreaTag", "Disc"),
-        "diamond": QCoreApplication.translate("AreaTag", "Diamond"),
-        "square": QCoreApplication.translate("AreaTag", "Square"),
-        "ring": QCoreApplication.translate("AreaTag", "Ring"),
-        "cone": QCoreApplication.translate("AreaTag", "Cone"),
-        "line": QCoreApplication.translate("AreaTag", "Line"),
-        "wall": QCoreApplication.translate("AreaTag", "Wall"),
-        "aura": QCoreApplication.translate("AreaTag", "Aura"),
-    }
-    return known.get(kind, kind)
 
 
 def _core(style: Style) -> str:

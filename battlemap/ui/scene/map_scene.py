@@ -22,7 +22,8 @@ from battlemap.session.picture import (
     WindowDrawn,
     ZoneDrawn,
 )
-from battlemap.ui.scene.area_item import AreaItem, AreaLook, AreaTag
+from battlemap.ui.scene.area_item import AreaItem, AreaLook
+from battlemap.ui.scene.area_tag import AreaTag
 from battlemap.ui.scene.backdrop import BackdropItem, GridItem
 from battlemap.ui.scene.barriers import Coat, DoorItem, Site, WallItem, WindowItem
 from battlemap.ui.scene.ground import GroundItem
@@ -277,6 +278,26 @@ class MapScene(QGraphicsScene):
         if ground and isinstance(ground[0], GroundItem):
             ground[0].cover(frozenset(under) | self._under_things(ground[0]))
         self._place_labels()
+        self._place_tags()
+
+    def bodies(self) -> list[QRectF]:
+        """Every token with its height and its plate, px from the map's corner."""
+        found = []
+        for token in self.tokens():
+            item, plate = self.token_item(token.id), self.plate_item(token.id)
+            found += item.solid() if item is not None else []
+            if plate is not None and not plate.solid().isEmpty():
+                found.append(plate.solid())
+        return found
+
+    def _place_tags(self) -> None:
+        """The words at areas keep off tokens, and off each other."""
+        items = (item for group in self._items.values() for item in group)
+        tags = [item for item in items if isinstance(item, AreaTag)]
+        taken = self.bodies() if tags else []
+        for tag in tags:
+            tag.keep_off(taken)
+            taken = [*taken, tag.extent()]
 
     def _under_things(self, ground: GroundItem) -> frozenset[Cell]:
         """The cells whose number would show in part beside an object."""

@@ -17,7 +17,6 @@ from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import Obstacle, Outline
 from battlemap.session.sighting import NOTHING_WISHED, Sighting, Wish, sighting, targets
 from battlemap.sight.body import Eye
-from battlemap.ui import drag_room
 from battlemap.ui.scene.map_scene import GHOST, HEIGHTS, LABELS, ROUTE
 from battlemap.ui.scene.sight_item import SightGround, SightLine, look_drawn
 from battlemap.ui.scene.sight_labels import SightCard, SightLabels, SightSaid, SightTag
@@ -292,7 +291,7 @@ class SightTool(QObject):
         ghosts = [
             box for item in self._items if isinstance(item, TokenItem) for box in item.solid()
         ]
-        return [*drag_room.bodies(self._view.map_scene), *ghosts, *lines]
+        return [*self._view.map_scene.bodies(), *ghosts, *lines]
 
     def _said(self, found: Sighting) -> SightSaid:
         code, words, look = self._view.language, self.words, found.found
