@@ -14,7 +14,6 @@ from battlemap.answers.drawn import Drawing, drawing_problems, read_drawing
 from battlemap.answers.expect import LIST_MARKS, REFUSED
 from battlemap.answers.play import Table as Game
 from battlemap.answers.script import Command, read_lines
-from battlemap.answers.sheets import in_ruleset_words, ruleset_near
 from battlemap.answers.situation import Situation, played_by
 from battlemap.board.board import new_board
 from battlemap.board.book import Book, Option, book_of
@@ -26,6 +25,7 @@ from battlemap.formats.table import Table, as_number, read_toml
 from battlemap.problems import InputProblem, Problem, error
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.house import ruleset_of
+from battlemap.session.sheets import in_ruleset_words, ruleset_near
 
 FORMAT = 1
 

@@ -9,7 +9,6 @@ from battlemap.answers.examples import read_examples, read_utf8
 from battlemap.answers.frame import Answer, frame, problem_row
 from battlemap.answers.oddities import oddities
 from battlemap.answers.opening import open_map
-from battlemap.answers.sheets import RULESET_FILE
 from battlemap.answers.situation import Situation, seen_by
 from battlemap.board.board import Board
 from battlemap.decimals import number
@@ -17,6 +16,7 @@ from battlemap.formats import Loaded, Report, save_file
 from battlemap.formats.table import read_toml
 from battlemap.problems import InputProblem, Problem
 from battlemap.rules.load import check as check_ruleset
+from battlemap.session.sheets import RULESET_FILE
 
 EXAMPLES_FILE = "examples.toml"
 RULESET, EXAMPLES, MAP = "ruleset", "examples", "map"

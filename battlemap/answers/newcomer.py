@@ -5,7 +5,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from battlemap.answers.script import Command
-from battlemap.answers.sheets import in_words
 from battlemap.answers.situation import Situation, cell_of
 from battlemap.board.token import Standing, Token, Value
 from battlemap.grid.cell import Place
@@ -14,6 +13,7 @@ from battlemap.grid.facing import SOUTH, read_facing
 from battlemap.grid.footprint import Footprint
 from battlemap.problems import InputProblem, error
 from battlemap.rules.sheet import check_sheet, check_statuses
+from battlemap.session.sheets import in_words
 
 SHEET = "sheet."
 _ID = re.compile(r"[\w-]+")

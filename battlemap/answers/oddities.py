@@ -6,7 +6,6 @@ All of it are warnings: the map can be played, and something may not be as it wa
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from battlemap.answers.sheets import strange_entries
 from battlemap.answers.spelling import nearest
 from battlemap.board.barrier import STOPS, Point
 from battlemap.board.board import Board
@@ -15,6 +14,7 @@ from battlemap.problems import Problem, warning
 from battlemap.rules.cover import material_of
 from battlemap.rules.ruleset import Ruleset, unknown_words
 from battlemap.session.house import ruleset_of
+from battlemap.session.sheets import strange_entries
 
 SIDES = ("party", "foes", "third", "neutral")
 """The sides that have a colour of their own."""

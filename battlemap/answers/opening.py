@@ -1,16 +1,11 @@
 """Maps opened for questions: a file that names no cell size has its ruleset's."""
 
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
-from battlemap.answers.sheets import in_ruleset_words
 from battlemap.formats import Defaults, Loaded, open_file
-from battlemap.problems import InputProblem
 from battlemap.rules.load import load
-from battlemap.session.house import ruleset_of, settled
-
-SKETCH = "sketch"
+from battlemap.session.sheets import worded
 
 
 def open_map(path: Path) -> Loaded:
@@ -18,15 +13,7 @@ def open_map(path: Path) -> Loaded:
 
     A sketch's sheets are in its ruleset's words, and a word it does not know is a fault.
     """
-    loaded = open_file(path, Defaults(cell_of=cell_of))
-    if loaded.format != SKETCH:
-        return loaded
-    try:
-        book = settled(loaded.book)
-        book = in_ruleset_words(book, ruleset_of(book))
-    except InputProblem as wrong:
-        raise wrong.within(str(path)) from wrong
-    return replace(loaded, book=book)
+    return worded(open_file(path, Defaults(cell_of=cell_of)), path)
 
 
 def cell_of(ruleset: str) -> Fraction:

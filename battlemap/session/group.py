@@ -213,13 +213,6 @@ def _doing(act: Callable[[Document, str], Edit], id: str) -> Callable[[Document]
     return lambda stage: act(stage, id)
 
 
-def move_group(document: Document, ids: Sequence[str], by: Cell) -> Edit | Verdict | None:
-    """Shift tokens by the same columns and rows, as a drag of all of them does."""
-    drag = GroupDrag(document, ids, ids[0])
-    drag.enter((drag.token.cell[0] + by[0], drag.token.cell[1] + by[1]))
-    return drag.drop()
-
-
 def _has(member: Drag, mode: str | None) -> bool:
     have = (one for one in member.mover.modes if one.id == mode)
     return any(member.mover.may(one) for one in have)

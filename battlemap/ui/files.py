@@ -16,7 +16,8 @@ from battlemap.problems import InputProblem
 from battlemap.resources import default_ruleset
 from battlemap.rules.load import load, shipped
 from battlemap.session.document import Document
-from battlemap.session.house import settled
+from battlemap.session.house import ruleset_of, settled
+from battlemap.session.sheets import worded
 from battlemap.ui.dialogs.choose_file import FileChooser
 from battlemap.ui.dialogs.export import ExportDialog
 from battlemap.ui.dialogs.import_report import ImportReportDialog
@@ -38,14 +39,19 @@ def ruleset_names(language: str) -> list[tuple[str, str]]:
 
 
 def open_map(path: Path) -> formats.Loaded:
-    """Read a file; where it does not say how large a cell is, its ruleset does."""
+    """Read a file; where it does not say how large a cell is, its ruleset does.
+
+    InputProblem for what cannot be read, and for words in a sketch's sheets its ruleset has not.
+    """
     defaults = formats.Defaults(default_ruleset(), lambda ruleset: load(ruleset).cell_m)
     loaded = formats.open_file(path, defaults)
     try:
-        return replace(loaded, book=settled(loaded.book))
+        book = settled(loaded.book)
+        ruleset_of(book)
     except InputProblem:
         # Rules that are not here stop no map from opening: its document says so.
         return loaded
+    return worded(replace(loaded, book=book), path)
 
 
 def titled(book: Book, title: str) -> Book:

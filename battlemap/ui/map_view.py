@@ -160,10 +160,6 @@ class MapView(SceneView):
         """Select one token, or none."""
         self.choosing.choose((id,) if id is not None else ())
 
-    def token_at(self, cell: Cell) -> str | None:
-        """The topmost token over a cell."""
-        return next(iter(self.map_scene.tokens_at(cell)), None)
-
     def next_token(self, steps: int = 1) -> None:
         """Select the next token in the order, or the one before; while looking, the next target."""
         for looking in (self.contact.charge, self.sight):

@@ -1,6 +1,6 @@
 """The turn bar over the map: the round, everybody in list order, whose turn it is, its end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -229,8 +229,3 @@ class TurnBar(Speaks, QWidget):
         for disc in self.discs:
             if disc.active:
                 self._scroll.ensureWidgetVisible(disc, DISC + GAP, 0)
-
-
-def order_of(discs: Sequence[TurnDisc]) -> list[str]:
-    """The names in the order they stand."""
-    return [disc.token.name for disc in discs if disc.token is not None]

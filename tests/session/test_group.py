@@ -4,7 +4,7 @@ from battlemap.rules.verdict import Verdict
 from battlemap.session import edits
 from battlemap.session.document import Document, Edit
 from battlemap.session.drag import Drag
-from battlemap.session.group import GroupDrag, move_group, together
+from battlemap.session.group import GroupDrag, together
 from tests.drawn import document
 
 PAIR = """
@@ -22,8 +22,15 @@ PAIR = """
     """
 
 
+def drop(doc: Document, by: tuple[int, int]) -> Edit | Verdict | None:
+    """Drag both by the first, so many cells across and down, and let go there."""
+    drag = GroupDrag(doc, ["A", "B"], "A")
+    drag.enter((drag.token.cell[0] + by[0], drag.token.cell[1] + by[1]))
+    return drag.drop()
+
+
 def moved(doc: Document, by: tuple[int, int]) -> Document:
-    edit = move_group(doc, ["A", "B"], by)
+    edit = drop(doc, by)
     assert isinstance(edit, Edit), edit
     doc.apply(edit)
     return doc
@@ -31,7 +38,7 @@ def moved(doc: Document, by: tuple[int, int]) -> Document:
 
 def test_B013_if_one_would_cross_a_wall_none_goes() -> None:
     doc = document(PAIR.replace("WALL", "walls = [{ from = [7, 0], to = [7, 5] }]"))
-    said = move_group(doc, ["A", "B"], (3, 0))
+    said = drop(doc, (3, 0))
     assert isinstance(said, Verdict)
     assert said.reasons[0].text() == "B: No way leads to I5"
     assert [token.cell for token in doc.board.tokens] == [(2, 2), (5, 4)]

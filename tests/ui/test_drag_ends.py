@@ -69,7 +69,7 @@ def test_a_button_let_go_outside_ends_it_and_the_next_click_moves_nobody(page):
         (column, row)
         for row in range(before.board.rows)
         for column in range(before.board.columns)
-        if view.token_at((column, row)) is None
+        if not view.map_scene.tokens_at((column, row))
     )
     QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=point(view, empty))
     assert page.document.book is before

@@ -7,6 +7,8 @@ import pytest
 from battlemap.cli import main
 from battlemap.session.document import Document
 from battlemap.ui.files import open_map
+from battlemap.ui.samples import samples
+from battlemap.ui.window import MainWindow
 
 HOUSE = 'id = "house"\nbased_on = "wrath-and-glory"\n'
 
@@ -61,6 +63,20 @@ def test_a_sheet_under_a_ruleset_of_its_own_is_checked(run, on_house_rules):
     code, _, err = run("reach", drawn, "A")
     assert code == 2
     assert err.startswith(f"{drawn}: tokens.A.sheet.sped: ")
+
+
+def test_the_window_tells_the_same_line_of_such_a_sheet_and_keeps_what_is_open(
+    run, on_house_rules, window: MainWindow
+):
+    drawn = on_house_rules()
+    drawn.write_text(drawn.read_text("utf-8").replace("speed", "sped"), "utf-8")
+    files = window.desk.files
+    assert files.open_sample(samples()[0])
+    before, said = files.document, []
+    files.said.connect(lambda line, kind: said.append((line, kind)))
+    assert not files.open_path(drawn)
+    assert said == [(run("reach", drawn, "A")[2].strip(), "danger")]
+    assert files.document is before
 
 
 @pytest.mark.parametrize("verb", [["reach", "A"], ["route", "A", "b"], ["info"]])

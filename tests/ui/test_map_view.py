@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QWheelEvent,
 )
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from battlemap.board import edits as board_edits
@@ -25,6 +26,7 @@ from battlemap.session import edits
 from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
 from battlemap.ui.scene.style import UNITS
+from battlemap.ui.shot_hand import point
 from battlemap.ui.theme import DARK, LIGHT
 from tests.ui.maps import document, png, px, spot, yard
 
@@ -98,6 +100,7 @@ def test_B077_a_map_smaller_than_the_window_is_hit_as_exactly(qtbot) -> None:
 SCALED = """
 import sys
 from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from battlemap.ui.map_view import MapView
 from battlemap.ui.theme import DARK
@@ -243,7 +246,10 @@ def test_players_see_no_hidden_token_and_cannot_press_it(qtbot, doc: Document) -
     made = MapView(doc, DARK, perspective="players")
     qtbot.addWidget(made)
     assert made.map_scene.token_item("d") is None
-    assert made.token_at((14, 13)) is None
+    assert made.map_scene.tokens_at((14, 13)) == []
+    made.resize(900, 700)
+    QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=point(made, (14, 13)))
+    assert made.selected is None
 
 
 def test_a_removed_token_is_no_longer_selected(view: MapView, doc: Document) -> None:

@@ -10,7 +10,6 @@ from battlemap.session import edits
 from battlemap.ui.samples import samples
 from battlemap.ui.shots import FULL, settle
 from battlemap.ui.theme import TURN, TURN_LOW
-from battlemap.ui.turn_bar import order_of
 
 
 @pytest.fixture
@@ -29,7 +28,7 @@ def test_the_bar_shows_the_round_and_everybody_in_list_order(page):
     board = page.document.board
     assert page.turns.isVisible()
     assert page.turns.round.text() == "Round 1"
-    assert order_of(page.turns.discs) == [token.name for token in board.tokens]
+    assert [disc.token.name for disc in page.turns.discs] == [token.name for token in board.tokens]
     assert active(page) == [board.active or board.tokens[0].id]
 
 
@@ -118,7 +117,7 @@ def test_a_renamed_token_is_renamed_in_the_bar_in_both_languages(window, page):
     page.document.apply(edits.change_token(page.document, replace(token, name="雨燕")))
     window.change_language("zh_CN")
     settle()
-    assert order_of(page.turns.discs)[0] == "雨燕"
+    assert page.turns.discs[0].token.name == "雨燕"
     assert page.turns.round.text() == "第 1 轮"
     assert page.turns.end.text() == "结束回合"
 

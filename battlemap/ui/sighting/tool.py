@@ -16,7 +16,6 @@ from battlemap.problems import InputProblem
 from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import Obstacle, Outline
 from battlemap.session.sighting import NOTHING_WISHED, Sighting, Wish, sighting, targets
-from battlemap.sight.body import Eye
 from battlemap.ui.scene.map_scene import GHOST, HEIGHTS, LABELS, ROUTE
 from battlemap.ui.scene.sight_item import SightGround, SightLine, look_drawn
 from battlemap.ui.scene.sight_labels import SightCard, SightLabels, SightSaid, SightTag
@@ -334,7 +333,7 @@ def _to_name(found: Sighting) -> list[Obstacle]:
     return ordered[:MOST_TAGS]
 
 
-def _where(one: Obstacle, eye: Eye) -> QRectF:
+def _where(one: Obstacle, eye: tuple[float, float, float]) -> QRectF:
     """The box its name stands beside; of ground, which may run on, the edge nearest to the eye."""
     if one.kind != GROUND:
         return _box([point for outline in one.outlines for point in outline])
@@ -342,7 +341,7 @@ def _where(one: Obstacle, eye: Eye) -> QRectF:
     return _box(list(nearest))
 
 
-def _apart(outline: Outline, eye: Eye) -> float:
+def _apart(outline: Outline, eye: tuple[float, float, float]) -> float:
     x, y = (sum(part) / len(outline) for part in zip(*outline, strict=True))
     return math.hypot(x - eye[0], y - eye[1])
 

@@ -6,13 +6,16 @@ from pathlib import Path
 
 from battlemap.board.book import Book
 from battlemap.board.token import Item, Token, Value, frozen_values
+from battlemap.formats import Loaded
 from battlemap.problems import InputProblem, Problem
 from battlemap.rules.items import check_items, in_item_words, kind_named
 from battlemap.rules.load import load, shipped
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import canonical, check_sheet, check_statuses
+from battlemap.session.house import ruleset_of, settled
 
 RULESET_FILE = "ruleset.toml"
+SKETCH = "sketch"
 
 
 def ruleset_near(folder: Path, name: str) -> str:
@@ -21,6 +24,21 @@ def ruleset_near(folder: Path, name: str) -> str:
     if name not in shipped() and own.is_file() and load(own).id == name:
         return str(own)
     return name
+
+
+def worded(loaded: Loaded, path: Path) -> Loaded:
+    """A sketch that was read, with its sheets in its ruleset's words; other files as they are.
+
+    InputProblem, under the file's name, for a ruleset that cannot be had and for strange words.
+    """
+    if loaded.format != SKETCH:
+        return loaded
+    try:
+        book = settled(loaded.book)
+        book = in_ruleset_words(book, ruleset_of(book))
+    except InputProblem as wrong:
+        raise wrong.within(str(path)) from wrong
+    return replace(loaded, book=book)
 
 
 def in_ruleset_words(book: Book, ruleset: Ruleset, place: str = "") -> Book:
