@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QRectF
 
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem
@@ -10,22 +10,18 @@ from battlemap.session.menaces import Menace, menaces
 from battlemap.ui.scene.map_scene import LABELS, THREATS
 from battlemap.ui.scene.map_tags import MapTag, MapTags
 from battlemap.ui.scene.threat_item import ThreatItem, ThreatLook
+from battlemap.ui.switch import Switch
 
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
 
-class MenacesShown(QObject):
+class MenacesShown(Switch):
     """Follows the map and the pointer while it is on."""
-
-    switched = Signal(bool)
-    """Whether it is on."""
 
     def __init__(self, view: "MapView") -> None:
         """Off."""
         super().__init__(view)
-        self._view = view
-        self.on = False
         self.found: tuple[Menace, ...] = ()
         self.item: ThreatItem | None = None
         self.tags: MapTags | None = None
@@ -36,25 +32,21 @@ class MenacesShown(QObject):
     def toggle(self) -> None:
         """Show what enemies strike at, or no longer."""
         self.on = not self.on
-        self.refresh()
+        self._show()
         if self.on and not self.found:
             self.on = False
             self._view.message.emit(self.tr("No enemy in sight strikes at anybody."))
         self.switched.emit(self.on)
-
-    def hide(self) -> bool:
-        """Switch it off; whether it was on."""
-        if not self.on:
-            return False
-        self.toggle()
-        return True
 
     def selected(self) -> None:
         """Another token is selected: threats are seen through its eyes."""
         self.refresh()
 
     def refresh(self) -> None:
-        """Ask again, and draw."""
+        """Ask again, and draw: it is quickly done."""
+        self._show()
+
+    def _show(self) -> None:
         self._clear()
         if not self.on:
             return

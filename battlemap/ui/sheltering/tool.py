@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
@@ -15,6 +15,7 @@ from battlemap.session.sheltering import Sheltering, effect_of, level_of, places
 from battlemap.ui.scene.cover_marks import CoverMark, CoverMarksItem
 from battlemap.ui.scene.map_scene import PLATES
 from battlemap.ui.sheltering.legend import CoverLegend
+from battlemap.ui.switch import Switch
 
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
@@ -24,11 +25,9 @@ REST_MS = 150
 ABOVE_PLATES = 0.3
 
 
-class ShelterTool(QObject):
+class ShelterTool(Switch):
     """Follows the drag and the selection while it is on; the work is done between events."""
 
-    switched = Signal(bool)
-    """Whether it is on."""
     told = Signal(object)
     """A CoverThere of the cell pointed at, or None."""
     marked = Signal()
@@ -37,8 +36,6 @@ class ShelterTool(QObject):
     def __init__(self, view: "MapView") -> None:
         """Off."""
         super().__init__(view)
-        self._view = view
-        self.on = False
         self.work: Sheltering | None = None
         self.item: CoverMarksItem | None = None
         self.legend = CoverLegend(view)
@@ -46,7 +43,7 @@ class ShelterTool(QObject):
         self._cell: Cell | None = None
         self._looks: Iterator[Inspection] = iter(())
         self._seen: list[Inspection] = []
-        self._begin, self._slice = self._timer(0, self._start), self._timer(0, self._advance)
+        self._slice = self._timer(0, self._advance)
         self._rest = self._timer(REST_MS, self._rested)
         self._next = self._timer(0, self._look)
         view.drag_changed.connect(self._dragged)
@@ -60,26 +57,6 @@ class ShelterTool(QObject):
         made.timeout.connect(act)
         return made
 
-    def toggle(self) -> None:
-        """Show the cover from the threats, or no longer."""
-        self.on = not self.on and self._view.selected is not None
-        self._begin.stop()
-        self._start()
-        self.switched.emit(self.on)
-
-    def hide(self) -> bool:
-        """Switch it off; whether it was on."""
-        if not self.on:
-            return False
-        self.toggle()
-        return True
-
-    def refresh(self) -> None:
-        """Map, selection or language have changed: begun anew when there is time."""
-        if self.on:
-            self._drop()
-            self._begin.start()
-
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
         if self.item is not None:
@@ -88,9 +65,9 @@ class ShelterTool(QObject):
 
     def settle(self) -> None:
         """Do all that is left to do now."""
-        if self._begin.isActive():
-            self._begin.stop()
-            self._start()
+        if self._later.isActive():
+            self._later.stop()
+            self._show()
         while self._slice.isActive():
             self._advance()
         self._rest.stop()
@@ -100,7 +77,7 @@ class ShelterTool(QObject):
 
     # the marks
 
-    def _start(self) -> None:
+    def _show(self) -> None:
         """Ask for every place of the reach shown; what is known of them is shown at once."""
         view, work = self._view, self.work
         token = self._token()
@@ -172,6 +149,9 @@ class ShelterTool(QObject):
             self._view.map_scene.removeItem(self.item)
         self.item = None
 
+    def _outdated(self) -> None:
+        self._drop()
+
     def _drop(self) -> None:
         """Forget the work: nobody waits for it any more."""
         for timer in (self._slice, self._rest, self._next):
@@ -196,7 +176,7 @@ class ShelterTool(QObject):
             return
         drag = self._view.tool.drag
         if drag is None or drag.bands is not self._bands:
-            self._begin.start()
+            self._later.start()
         self._point(hover.cell if hover is not None else self._view.hovered_cell)
 
     def _hovered(self, cell: Cell | None) -> None:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, QTimer, Signal
 
 from battlemap.board.board import Board
 from battlemap.session.known import known
@@ -12,47 +11,21 @@ from battlemap.session.seen_area import SeenArea, light_map, seen_area
 from battlemap.ui.scene.map_scene import HEIGHTS, PLATES
 from battlemap.ui.scene.seen_item import SeenDrawn, SeenItem, SeenLabels, patches
 from battlemap.ui.sighting.words import capital
+from battlemap.ui.switch import Switch
 from battlemap.wording import Kind
 
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
 
-class Visibility(QObject):
-    """Follows the selection while it is on."""
-
-    switched = Signal(bool)
-    """Whether it is on."""
+class Visibility(Switch):
+    """What the selected token sees, while it is on."""
 
     def __init__(self, view: "MapView") -> None:
         """Off."""
         super().__init__(view)
-        self._view = view
-        self.on = False
         self.area: SeenArea | None = None
         self._items: list[SeenItem | SeenLabels] = []
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._show)
-
-    def toggle(self) -> None:
-        """Show what the selected token sees, or no longer."""
-        self.on = not self.on and self._view.selected is not None
-        self._later.stop()
-        self._show()
-        self.switched.emit(self.on)
-
-    def hide(self) -> bool:
-        """Switch it off; whether it was on."""
-        if not self.on:
-            return False
-        self.toggle()
-        return True
-
-    def refresh(self) -> None:
-        """Map or selection have changed: worked out anew when what is being done is over."""
-        if self.on:
-            self._later.start()
 
     def restyle(self) -> None:
         """The view was zoomed or given another theme."""
