@@ -265,14 +265,21 @@ class DragTool(QObject):
             if old is not None:
                 scene.removeItem(old)
         reach = reach_of(self.drag, self._view.language, self._words.templates())
-        self.bands = BandsItem(reach, scene.map_style, self._view.seen())
+        above = self._view.above()
+        self.bands = BandsItem(reach, scene.map_style, self._view.seen(), above)
         self._tags = TagsItem(reach, scene.map_style, self._view.seen())
         for item, layer in ((self.bands, BANDS), (self._tags, LABELS)):
             item.setZValue(layer)
             scene.addItem(item)
+        self._tags.setVisible(not above.marks)
         self._crowd = drag_room.Crowd(self._standing())
         scene.avoid_numbers(self.bands.cost_box)
         self._place_tags()
+
+    def repaint(self) -> None:
+        """What lies over the reach has come or gone."""
+        if self.drag is not None:
+            self._paint_bands()
 
     def _standing(self) -> list[QRectF]:
         """Tokens, and the ghosts of planned moves."""

@@ -98,7 +98,7 @@ class LookAhead(QObject):
         reach = painted(bands, board, token, view.language, templates, warm=warm)
         self.bands = tuple(bands)
         items = (
-            BandsItem(reach, scene.map_style, view.seen()),
+            BandsItem(reach, scene.map_style, view.seen(), view.above()),
             TagsItem(reach, scene.map_style, view.seen()),
         )
         for item, layer in zip(items, (BANDS, LABELS), strict=True):

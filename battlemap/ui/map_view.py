@@ -26,6 +26,7 @@ from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.look_ahead import LookAhead
 from battlemap.ui.planning import Planning
 from battlemap.ui.scale_bar import ScaleBar
+from battlemap.ui.scene.bands import Above
 from battlemap.ui.scene.map_scene import MapScene
 from battlemap.ui.scene.pictures import Pictures
 from battlemap.ui.scene.style import Style
@@ -78,6 +79,8 @@ class MapView(SceneView):
         self.shelter = ShelterTool(self)
         self.hovered.connect(self.sight.hover)
         self.selection_changed.connect(self._look_anew)
+        for switch in (self.shelter, self.contact.menaces):
+            switch.switched.connect(self.tool.repaint)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()
@@ -131,6 +134,10 @@ class MapView(SceneView):
         self.contact.selected()
         self.sight.selected()
         self.visibility.refresh()
+
+    def above(self) -> Above:
+        """What lies over the reach of a token."""
+        return Above(self.contact.cells(), self.shelter.on)
 
     def respeak(self) -> None:
         """Say everything on the map in the language in force."""

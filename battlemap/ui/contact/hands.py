@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QMouseEvent
 
+from battlemap.grid.cell import Cell
 from battlemap.ui.contact.arcs_shown import ArcsShown
 from battlemap.ui.contact.area_tool import AreaTool
 from battlemap.ui.contact.charge_tool import ChargeTool
@@ -30,6 +31,11 @@ class Contact(QObject):
     def active(self) -> bool:
         """Whether a tool of contact has the pointer."""
         return self.area.is_open or self.charge.is_open
+
+    def cells(self) -> frozenset[Cell]:
+        """The cells that are threatened, as far as that is shown, and those of areas laid."""
+        laid = (cell for drawn in self.area.laid() for cell in drawn.cells)
+        return frozenset(laid) | self.menaces.cells()
 
     def press(self, event: QMouseEvent) -> bool:
         """A button went down; whether it was for one of the tools."""

@@ -68,6 +68,10 @@ class MenacesShown(Switch):
         if self.tags is not None:
             self.tags.look_at(style, self._view.seen(), self._taken())
 
+    def cells(self) -> frozenset[Cell]:
+        """The threatened cells that are shown."""
+        return frozenset(cell for menace in self.found for cell in menace.cells)
+
     def _hover(self, cell: Cell | None) -> None:
         if self._view.tool.active:
             return
@@ -89,10 +93,9 @@ class MenacesShown(Switch):
 
     def _draw(self) -> None:
         scene = self._view.map_scene
-        whole = frozenset(cell for menace in self.found for cell in menace.cells)
         own = next((m.cells for m in self.found if m.token.id == self._one), frozenset())
         bodies = frozenset(cell for m in self.found for cell in m.token.cells())
-        look = ThreatLook(whole, own, bodies)
+        look = ThreatLook(self.cells(), own, bodies)
         if self.item is None:
             self.item = ThreatItem(look, scene.map_style)
             self.item.setZValue(THREATS)

@@ -1,9 +1,10 @@
 """The reach of a token in bands, painted once at the press into a picture and then only shown."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import ceil
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,7 @@ from battlemap.grid.cell import Cell
 from battlemap.ui.scene.boxes import sides
 from battlemap.ui.scene.corners import Cut, Pixels, corners, mark
 from battlemap.ui.scene.lettering import width_of
-from battlemap.ui.scene.mosaic import Table, edges, laid_out, mix_in, places, start_of
+from battlemap.ui.scene.mosaic import Edges, Table, edges, laid_out, mix_in, places, start_of
 from battlemap.ui.scene.outline import enclosed
 from battlemap.ui.scene.shelf import shelf_of
 from battlemap.ui.scene.style import UNITS, Style, in_pixels
@@ -88,13 +89,29 @@ def looks_of(inks: Inks, *, warm: bool) -> tuple[Band, Band, Band]:
     return inks.foe_reach if warm else inks.reach
 
 
+@dataclass(frozen=True, slots=True)
+class Above:
+    """What lies over a reach: `cells` where another overlay has the texture, `marks` in the cells.
+
+    A cell has one texture, that of the topmost overlay, and room for a mark or for its cost.
+    """
+
+    cells: frozenset[Cell] = frozenset()
+    marks: bool = False
+
+
+NOTHING_ABOVE: Final = Above()
+
+
 class BandsItem(QGraphicsItem):
     """The bands as one picture of the part of the map that is looked at."""
 
-    def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
+    def __init__(
+        self, reach: Reach, style: Style, seen: QRectF, above: Above = NOTHING_ABOVE
+    ) -> None:
         """Paint the bands; `seen` is what the view shows, in scene units."""
         super().__init__()
-        self.reach, self.style = reach, style
+        self.reach, self.style, self.above = reach, style, above
         self.painted = 0
         """How often the picture was made; moving the pointer must not add to it."""
         self._owner = reach.owner()
@@ -114,7 +131,9 @@ class BandsItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         if self._picture is None or style is not self.style:
-            self._costs = costs(self.reach, self._owner, style.cell)
+            none = Costs(LEAST_LETTERS, {})
+            bare = self.above.marks
+            self._costs = none if bare else costs(self.reach, self._owner, style.cell)
         self.style = style
         # At the press what shows is enough; a map that is moved gets some more around it.
         room = with_margin(seen) if self.painted else _in_whole_cells(seen)
@@ -155,6 +174,11 @@ class BandsItem(QGraphicsItem):
         marks = self._marks.part(left - 1, top - 1, right + 1, bottom + 1)
         pixels = laid_out(marks, columns, rows, pictures)
         start = start_of(columns, pictures), start_of(rows, pictures)
+        beneath = self.above.cells & self._owner.keys()
+        if beneath:
+            plain = corners(replace(cut, looks=tuple(map(_stepped_back, looks))))
+            spots = _spots(beneath, (left - 1, top - 1), (columns, rows), start)
+            _copy(spots, laid_out(marks, columns, rows, plain), pixels)
         write_costs(pixels, start, style, self._costs, self._owner)
         self._show(pixels, start)
 
@@ -166,6 +190,31 @@ class BandsItem(QGraphicsItem):
         self._picture = QImage(pixels.data, wide, high, wide * 4, mode)
         self._picture.setDevicePixelRatio(dpr)
         self._at = QPointF(start[0] / dpr, start[1] / dpr)
+
+
+def _stepped_back(look: Band) -> Band:
+    """A band beneath another overlay keeps its border, and half of its fill."""
+    return replace(look, texture="none", fill_opacity=look.fill_opacity / 2)
+
+
+def _spots(
+    cells: Iterable[Cell], first: Cell, lines: tuple[Edges, Edges], start: tuple[int, int]
+) -> Iterator[tuple[slice, slice]]:
+    """The rows and columns of px of some cells, in a picture that begins at `start`."""
+    for cell in cells:
+        across, down = (
+            slice(
+                max(0, int(line.at[max(0, at - origin)]) - begin),
+                max(0, int(line.at[min(len(line.at) - 1, max(0, at - origin + 1))]) - begin),
+            )
+            for at, origin, line, begin in zip(cell, first, lines, start, strict=True)
+        )
+        yield down, across
+
+
+def _copy(spots: Iterable[tuple[slice, slice]], source: Pixels, target: Pixels) -> None:
+    for spot in spots:
+        target[spot] = source[spot]
 
 
 def _marks_of(reach: Reach) -> Table:
