@@ -98,6 +98,10 @@ class Span:
         return self.say()
 
 
+_RIM = "\0"
+"""Where a word begins and ends within a sentence."""
+_HAN, _PLAIN = r"[\u4e00-\u9fff]", r"[A-Za-z0-9]"
+_BESIDE_HAN = re.compile(f"(?<={_HAN}){_RIM}(?={_PLAIN})|(?<={_PLAIN}){_RIM}(?={_HAN})")
 _LINE = re.compile(r"line (\d+),? column (\d+)")
 
 
@@ -116,7 +120,13 @@ def say(code: str, arguments: Mapping[str, object], language: str = ENGLISH) -> 
     """The sentence of a code with its arguments filled in; the code itself if it has none."""
     template = SENTENCES.get(code, code)
     words = {name: _plain(value, language) for name, value in arguments.items()}
-    return translated(template, language).format_map(_Blanks(words))
+    return filled(translated(template, language), words)
+
+
+def filled(template: str, words: Mapping[str, str]) -> str:
+    """A template with its words in place: a space where Han meets letters or digits of a word."""
+    marked = {name: f"{_RIM}{word}{_RIM}" for name, word in words.items()}
+    return _BESIDE_HAN.sub(" ", template.format_map(_Blanks(marked))).replace(_RIM, "")
 
 
 def translated(template: str, language: str) -> str:

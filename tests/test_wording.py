@@ -18,3 +18,10 @@ def test_no_code_stands_twice() -> None:
     codes = Counter(code for part in PARTS for code in codes_of(Path(part.__file__)))
     assert [code for code, count in codes.items() if count > 1] == []
     assert set(codes) == set(SENTENCES)
+
+
+def test_a_space_stands_where_chinese_meets_letters_or_digits_of_a_word() -> None:
+    said = filled("{name}的掩体，到{name}；{cell}挡住", {"name": "匪徒 3", "cell": "K8"})
+    assert said == "匪徒 3 的掩体，到匪徒 3；K8 挡住"
+    assert filled("{name}的掩体", {"name": "雨燕"}) == "雨燕的掩体"
+    assert filled("Cover of {name}", {"name": "雨燕"}) == "Cover of 雨燕"

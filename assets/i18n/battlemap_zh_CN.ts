@@ -618,6 +618,22 @@
         <translation>畅通</translation>
     </message>
     <message>
+        <source>Free; bar at {long} m</source>
+        <translation>畅通；{long} 米处为横线</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>畅通</translation>
+    </message>
+    <message>
+        <source>Barred</source>
+        <translation>受阻</translation>
+    </message>
+    <message>
+        <source>Charge lanes</source>
+        <translation>冲锋通道</translation>
+    </message>
+    <message>
         <source>Charge, {least} to {most} m</source>
         <translation>冲锋，{least} 至 {most} 米</translation>
     </message>
@@ -3202,6 +3218,10 @@
         <source>{token}: {what}</source>
         <translation>{token}：{what}</translation>
     </message>
+    <message>
+        <source>Reach</source>
+        <translation>可达范围</translation>
+    </message>
     <message numerus="yes">
         <source>%n tokens together</source>
         <translation>
@@ -3715,6 +3735,14 @@
         <translation>没有敌人威胁任何格子。</translation>
     </message>
     <message>
+        <source>By an enemy in reach</source>
+        <translation>敌人触及范围内</translation>
+    </message>
+    <message>
+        <source>Threatened</source>
+        <translation>受威胁</translation>
+    </message>
+    <message>
         <source>1 cell</source>
         <translation>1 格</translation>
     </message>
@@ -4219,6 +4247,14 @@
         <translation>{count} 格</translation>
     </message>
     <message>
+        <source>{height} higher</source>
+        <translation>高 {height}</translation>
+    </message>
+    <message>
+        <source>{height} lower</source>
+        <translation>低 {height}</translation>
+    </message>
+    <message>
         <source>Ground</source>
         <translation>地面</translation>
     </message>
@@ -4474,6 +4510,25 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>Visibility</name>
+    <message>
+        <source>Seen</source>
+        <translation>可见</translation>
+    </message>
+    <message>
+        <source>Not seen</source>
+        <translation>不可见</translation>
+    </message>
+    <message>
+        <source>A token it does not see</source>
+        <translation>看不见的棋子</translation>
+    </message>
+    <message>
+        <source>What {name} sees</source>
+        <translation>{name} 所见</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,7 @@ class DragTool(QObject):
             if item is not None:
                 scene.removeItem(item)
         self.bands = self._tags = self._route = self._ghost = None
+        self._view.legend.put("reach", None)
         if was is not None:
             self._fade_origin(was.token.id, ghost=False)
             self._view.drag_changed.emit(None)
@@ -272,6 +273,7 @@ class DragTool(QObject):
             item.setZValue(layer)
             scene.addItem(item)
         self._tags.setVisible(not above.marks)
+        self._view.legend.put("reach", self._words.legend(reach) if above.marks else None)
         self._crowd = drag_room.Crowd(self._standing())
         scene.avoid_numbers(self.bands.cost_box)
         self._place_tags()

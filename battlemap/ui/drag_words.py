@@ -5,6 +5,8 @@ from PySide6.QtCore import QObject
 from battlemap.board.board import Board
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.drag import Hover
+from battlemap.ui.map_legend import LegendPart, LegendRow
+from battlemap.ui.scene.bands import Reach
 from battlemap.ui.scene.dragging import ICONS, Card, EventTag, Held, Words
 
 
@@ -20,6 +22,14 @@ class DragWords(QObject):
             self.tr("{mode} · straight"),
             self.tr("{token}: {what}"),
         )
+
+    def legend(self, reach: Reach) -> LegendPart:
+        """What each band is, where their tags would cover what the cells say."""
+        rows = tuple(
+            LegendRow(("reach", band.look), f"{band.key} {band.name}".strip(), band.limit)
+            for band in reach.bands
+        )
+        return LegendPart(self.tr("Reach"), rows)
 
     def several(self, count: int) -> str:
         """How many are moved together."""

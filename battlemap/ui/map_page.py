@@ -265,6 +265,7 @@ class MapPage(Speaks, QWidget):
         """A look is shown on the map, or none: tab and drawer tell the same numbers."""
         self.sight.show_sighting(found)
         self.drawer.show_sighting(found)
+        self._show_cell()
 
     def _open_sight(self, is_open: bool) -> None:
         """The drawer comes with its tab and goes with it."""
@@ -314,8 +315,10 @@ class MapPage(Speaks, QWidget):
             self._status.show_cell("", "", "")
             return
         token, words = self.token.token, self._words
-        far = ""
-        if token is not None and token.cell != cell:
+        far, seen = "", self.view.sight.shown
+        if seen is not None and cell in seen.target.cells() and seen.found.pair.at is None:
+            far = self.view.sight.words.apart(seen)  # as tag and tab have it
+        elif token is not None and token.cell != cell:
             far = words.distance(board, self.document.ruleset, token, cell)
         self._status.show_cell(words.cell(cell), words.ground(board, cell), far)
 

@@ -24,6 +24,7 @@ from battlemap.ui.choosing import Choosing
 from battlemap.ui.contact.hands import Contact
 from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.look_ahead import LookAhead
+from battlemap.ui.map_legend import MapLegend
 from battlemap.ui.planning import Planning
 from battlemap.ui.scale_bar import ScaleBar
 from battlemap.ui.scene.bands import Above
@@ -70,6 +71,7 @@ class MapView(SceneView):
         self._next: str | None = None
         self.setAcceptDrops(True)
         self.scale_bar = ScaleBar(self, scene.map_style)
+        self.legend = MapLegend(self)
         self.choosing, self.planning = Choosing(self), Planning(self)
         self.tool = DragTool(self)
         self.ahead = LookAhead(self)
@@ -201,6 +203,7 @@ class MapView(SceneView):
             self.visibility.restyle()
             self.planning.restyle()
             self.shelter.restyle()
+            self.legend.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
 

@@ -17,6 +17,8 @@ LOG_HEIGHT = 232
 SIGHT, AREA, CHARGE, MAP, LOG = 1, 2, 3, 4, 5
 """Where tabs stand; the log is one in a narrow side only, area and charge while in the hand."""
 PASSING = (AREA, CHARGE)
+LONG = (SIGHT, *PASSING)
+"""Tabs that need the height of the side: their sums are what one looks at then."""
 
 
 def fields_of(panel: QWidget) -> list[QWidget]:
@@ -83,13 +85,21 @@ class SidePanel(Speaks, QWidget):
         self._log_tab.addTab("")
         for passing in PASSING:
             self.tabs.setTabVisible(passing, False)
-        self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._turn_to)
         self.setFixedWidth(SIDE)
         self.retranslate()
 
     def show_group(self, *, several: bool) -> None:
         """Several tokens are selected: show them in place of the one."""
         self._who.setCurrentIndex(1 if several else 0)
+
+    def _turn_to(self, index: int) -> None:
+        self._stack.setCurrentIndex(index)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """The log has a tab of its own in a narrow side, and makes room for long sums."""
+        self._below.setVisible(not self._narrow and self.tabs.currentIndex() not in LONG)
 
     def show_tab(self, index: int, *, shown: bool) -> None:
         """A tab that comes with its tool and goes with it."""
@@ -109,7 +119,7 @@ class SidePanel(Speaks, QWidget):
             self.tabs.removeTab(LOG)
             self._log_place.addWidget(self.log, 1)
             self.log.show()
-        self._below.setVisible(not narrow)
+        self._give_room()
         self.retranslate()
 
     def take_focus(self) -> None:

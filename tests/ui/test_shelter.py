@@ -52,7 +52,8 @@ def test_x_marks_every_cell_of_the_reach(page, wren):
     assert all(
         level_of(rules, known[cell].tier) == shelter.item.marks[cell].level for cell in known
     )
-    assert shelter.legend.isVisible()
+    assert "cover" in page.view.legend.parts
+    assert page.view.legend.isVisible()
     page.view.cancel()
 
 
@@ -62,7 +63,7 @@ def test_x_and_esc_take_it_away_again(page, wren):
     assert page._actions["shelter"].isChecked()
     key(page, Qt.Key.Key_D)
     assert shelter.item is None
-    assert not shelter.legend.isVisible()
+    assert not page.view.legend.isVisible()
     on(page, wren)
     page.view.cancel()
     assert not shelter.on
@@ -166,14 +167,13 @@ def test_B052_the_hidden_foe_is_no_threat_to_the_party(page, wren):
 
 def test_the_legend_says_the_tiers_of_the_ruleset_in_both_languages(window, page, wren):
     shelter = on(page, wren)
-    words = shelter.legend._words
-    said = [text for _, text, _ in words.legend(page.document.ruleset, "en")]
+    said = [row.text for row in page.view.legend.parts["cover"].rows]
     assert said == [
         "Exposed", "Hidden by half or less", "Hidden by more than half", "Hidden altogether",
     ]  # fmt: skip
     window.language.speak("zh_CN")
     settle()
     shelter.settle()
-    said = [text for _, text, _ in words.legend(page.document.ruleset, "zh_CN")]
+    said = [row.text for row in page.view.legend.parts["cover"].rows]
     assert said == ["暴露", "遮蔽不过半", "遮蔽过半", "完全遮蔽"]
-    assert shelter.legend._title.text() == "此处最差掩体"
+    assert page.view.legend.parts["cover"].title == "此处最差掩体"

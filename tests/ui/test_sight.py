@@ -259,7 +259,7 @@ def test_everything_follows_the_language(window, page, pair, language) -> None:
     settle()
     chinese = language == "zh_CN"
     assert ("遮蔽" in labels(page).card.hidden) == chinese
-    assert page.drawer._left.text() == ("Wren所见" if chinese else "As seen from Wren")
+    assert page.drawer._left.text() == ("Wren 所见" if chinese else "As seen from Wren")
     assert page.side.tabs.tabText(SIGHT) == ("视线" if chinese else "Sight")
     assert page.drawer.buttons[0].text() == ("站立" if chinese else "standing")
 

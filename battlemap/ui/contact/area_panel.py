@@ -5,7 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from battlemap.decimals import decimal
 from battlemap.rulings.scatter import DIRECTION, DISTANCE
@@ -43,6 +50,7 @@ class ShapeButton(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self.setIconSize(QSize(20, 20))
         self.setFixedHeight(48)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(choice.rule)
         look.changed.connect(self._recolour)
         self._recolour()
@@ -96,6 +104,8 @@ class AreaPanel(Speaks, QWidget):
         self._grid = QGridLayout(self._kinds)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
+        for column in range(ACROSS):
+            self._grid.setColumnStretch(column, 1)
         self._shape.rows.addWidget(self._blast_row)
         self._shape.rows.addWidget(self._kinds)
         self.blast.chosen.connect(self._choose_blast)

@@ -403,11 +403,11 @@ class AreaTool(QObject):
             self.drift_item.change(look)
 
     def _drift_look(self) -> DriftLook | None:
-        """The rose at the aim of a blast that can miss, and the throw."""
-        if self.held is None or not self.aiming.drifts:
+        """The rose at the aim of a blast that has missed, and the throw."""
+        if self.held is None or self.held.dice is None or self.aimed is None:
             return None
         aim, rose = self.held.template.at, self.aiming.rose(self.held.template.at)
-        if self.held.dice is None or self.aimed is None or self.aimed.going is None:
+        if self.aimed.going is None:
             return DriftLook(_float(aim), rose)
         shape = self.aimed.area.reckoning.shape
         radius = _circle(shape.kind, shape.metric, self.aimed)

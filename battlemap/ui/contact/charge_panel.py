@@ -18,6 +18,7 @@ from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.widgets.buttons import PushButton
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 from battlemap.ui.widgets.layouts import empty
+from battlemap.wording import filled
 
 RUN_WIDTH = 120
 
@@ -43,6 +44,7 @@ class ChargePanel(Speaks, Panel):
         self._head = self._make_head()
         self._targets, self._then = Section(), Section()
         self._targets.rows.setSpacing(0)
+        self._targets.cite()
         self.run, self.cancel = PushButton(look, "primary", "charge"), PushButton(look)
         # As wide as its place, whatever the target's name: a panel never grows with words.
         self.run.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -139,8 +141,8 @@ class ChargePanel(Speaks, Panel):
             return
         code, words, ruleset = self._language.code, self.tool.words, lanes.ruleset
         named = {"name": lanes.token.name, "target": lane.target.name}
-        self._then.name(self.tr("If {name} charges {target}").format(**named))
-        self.run.setText(self.tr("Charge {target}").format(**named))
+        self._then.name(filled(self.tr("If {name} charges {target}"), named))
+        self.run.setText(filled(self.tr("Charge {target}"), named))
         self.run.setToolTip(self.run.text())
         self.run.setEnabled(lane.free)
         for reason in lane.found.verdict.reasons:

@@ -19,10 +19,6 @@ from battlemap.ui.scene.map_tags import MapTag, MapTags
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
-ON_LANE = 0.45
-"""Half the side of the box a lane's label stands beside, in cells."""
-
-
 FAINT = 0.6
 """How much a lane steps back that is not the chosen one."""
 
@@ -189,6 +185,9 @@ class ChargeTool(QObject):
             item.setOpacity(1.0 if lane.target.id == self.chosen else FAINT)
             self._add(item, LANES)
             self.items.append(item)
+        if self.lanes is not None and self.items:
+            legend = self.words.legend(self.lanes, self._shown())
+            self._view.legend.put("lanes", legend)
         told = [one for one in self._shown() if one.free or one.target.id == self.chosen]
         tags = [self._tag(lane) for lane in reversed(told)]
         if tags:
@@ -200,18 +199,15 @@ class ChargeTool(QObject):
         self._view.map_scene.addItem(item)
 
     def _tag(self, lane: Lane) -> MapTag:
-        """What a lane is worth, beside its middle; what bars it, beside that."""
+        """What a lane is worth, beside its attack cell; what bars it, beside that."""
         assert self.lanes is not None, "only lanes are drawn"
         code = self._view.language
         if not lane.free:
             x, y = lane.barred[0]
             words = self.words.why(lane, code)
             return MapTag(words, "", _around(x, y, 0.6), refuses=True)
-        (ax, ay), (bx, by) = lane.way[0], lane.way[-1]
-        at = _around((ax + bx) / 2, (ay + by) / 2, ON_LANE)
-        return MapTag(
-            self.words.metres(lane), self.words.charge(lane, self.lanes.ruleset, code), at
-        )
+        gives = self.words.charge(lane, self.lanes.ruleset, code)
+        return MapTag(self.words.metres(lane), gives, _around(*lane.way[-1], max(lane.size) / 2))
 
     def _taken(self) -> list[QRectF]:
         lanes = [box for item in self.items for box in item.boxes()]
@@ -220,6 +216,7 @@ class ChargeTool(QObject):
     def _clear(self) -> None:
         for item in (*self.items, *([self.tags] if self.tags else [])):
             self._view.map_scene.removeItem(item)
+        self._view.legend.put("lanes", None)
         self.items, self.tags = [], None
 
 

@@ -1,5 +1,6 @@
 """The words of a charge in the language in force: how far, what it gives, what bars it."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QObject
@@ -8,7 +9,10 @@ from battlemap.decimals import decimal
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.tally import Line
 from battlemap.session.charging import LANES, Given, Lane, Lanes
+from battlemap.ui.map_legend import LegendPart, LegendRow
 from battlemap.ui.panels.part_names import part_name
+from battlemap.ui.sighting.words import capital
+from battlemap.wording import filled
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -16,6 +20,12 @@ MINUS = "\N{MINUS SIGN}"
 def signed(amount: Fraction) -> str:
     """A number with its sign."""
     return (MINUS if amount < 0 else "+") + decimal(abs(amount), 2)
+
+
+def _name(line: Line, ruleset: Ruleset, language: str) -> str:
+    """The number a line changes, as looks call it too; else by the names of prices."""
+    entry = ruleset.data.numbers.get(line.part)
+    return entry.name.say(language) if entry else part_name(line.part, ruleset, language)
 
 
 class ChargeWords(QObject):
@@ -29,12 +39,12 @@ class ChargeWords(QObject):
 
     def line(self, line: Line, ruleset: Ruleset, language: str) -> str:
         """A number a charge changes, with its name."""
-        name = part_name(line.part, ruleset, language)
+        name = _name(line, ruleset, language)
         return self.tr("{number} {name}").format(number=signed(line.amount), name=name)
 
     def told(self, line: Line, ruleset: Ruleset, language: str) -> tuple[str, str]:
         """A number a charge changes: its name, and by how much."""
-        return part_name(line.part, ruleset, language), signed(line.amount)
+        return capital(_name(line, ruleset, language)), signed(line.amount)
 
     def openings(self, lanes: Lanes, language: str) -> str:
         """What the rules call a chance given to an enemy; empty where there is none."""
@@ -57,7 +67,7 @@ class ChargeWords(QObject):
 
     def charge(self, lane: Lane, ruleset: Ruleset, language: str) -> str:
         """Whom, and what that gives."""
-        name = self.tr("Charge {target}").format(target=lane.target.name)
+        name = filled(self.tr("Charge {target}"), {"target": lane.target.name})
         gives = self.gives(lane, ruleset, language)
         return self.tr("{what}, {gives}").format(what=name, gives=gives) if gives else name
 
@@ -74,6 +84,19 @@ class ChargeWords(QObject):
             return ""
         text = reasons[0].text(language)
         return text[:1].upper() + text[1:]
+
+    def legend(self, lanes: Lanes, shown: Sequence[Lane]) -> LegendPart:
+        """How lanes are drawn that can be run, and those that are barred."""
+        rows = []
+        if any(lane.free for lane in shown):
+            bar = self.tr("Free; bar at {long} m")
+            least = decimal(lanes.least, 1) if lanes.least is not None else ""
+            text = bar.format(long=least) if least else self.tr("Free")
+            rows.append(LegendRow(("lane", 0), text))
+        if not all(lane.free for lane in shown):
+            rows.append(LegendRow(("lane", 1), self.tr("Barred")))
+        cells = frozenset((int(x // 1), int(y // 1)) for lane in shown for x, y in lane.way)
+        return LegendPart(self.tr("Charge lanes"), tuple(rows), cells)
 
     def heading(self, lanes: Lanes) -> str:
         """A charge, and how far one goes."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem
 from battlemap.session.menaces import Menace, menaces
+from battlemap.ui.map_legend import LegendPart, LegendRow
 from battlemap.ui.scene.map_scene import LABELS, THREATS
 from battlemap.ui.scene.map_tags import MapTag, MapTags
 from battlemap.ui.scene.threat_item import ThreatItem, ThreatLook
@@ -104,24 +105,37 @@ class MenacesShown(Switch):
             self.item.change(look)
         if self.tags is not None:
             scene.removeItem(self.tags)
-        shown = [m for m in self.found if self._one in (None, m.token.id)]
-        tags = [self._tag(menace) for menace in shown if menace.cells]
+        self._view.legend.put("threats", self._legend())
+        several = len({self._far(menace) for menace in self.found}) > 1
+        told = [m for m in self.found if self._one == m.token.id or (several and not self._one)]
+        tags = [self._tag(menace) for menace in told if menace.cells]
         self.tags = MapTags(tags, scene.map_style, self._view.seen(), self._taken())
         self.tags.setZValue(LABELS)
         scene.addItem(self.tags)
 
+    def _legend(self) -> LegendPart:
+        """One row; how far they strike, where it is as far for all of them."""
+        reaches = {self._far(menace) for menace in self.found}
+        far = reaches.pop() if len(reaches) == 1 else ""
+        row = LegendRow(("threat", 0), self.tr("By an enemy in reach"), far)
+        return LegendPart(self.tr("Threatened"), (row,), self.cells())
+
+    def _far(self, menace: Menace) -> str:
+        """How far an enemy strikes."""
+        if menace.cells_long == "1":
+            return self.tr("1 cell")
+        if menace.cells_long:
+            return self.tr("{count} cells").format(count=menace.cells_long)
+        if menace.under:
+            return self.tr("under {metres} m").format(metres=menace.metres)
+        return self.tr("{metres} m").format(metres=menace.metres)
+
     def _tag(self, menace: Menace) -> MapTag:
         """How far an enemy strikes, beside it."""
-        if menace.cells_long == "1":
-            far = self.tr("1 cell")
-        elif menace.cells_long:
-            far = self.tr("{count} cells").format(count=menace.cells_long)
-        elif menace.under:
-            far = self.tr("under {metres} m").format(metres=menace.metres)
-        else:
-            far = self.tr("{metres} m").format(metres=menace.metres)
         (x, y), (columns, rows) = menace.token.cell, menace.token.footprint
-        return MapTag(self.tr("Reach"), far, QRectF(x, y, columns, rows), stands="under")
+        return MapTag(
+            self.tr("Reach"), self._far(menace), QRectF(x, y, columns, rows), stands="under"
+        )
 
     def _taken(self) -> list[QRectF]:
         return self._view.map_scene.bodies()
@@ -130,5 +144,6 @@ class MenacesShown(Switch):
         for item in (self.item, self.tags):
             if item is not None:
                 self._view.map_scene.removeItem(item)
+        self._view.legend.put("threats", None)
         self.item = self.tags = None
         self.found, self._one = (), None

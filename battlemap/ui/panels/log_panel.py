@@ -13,7 +13,7 @@ from battlemap.ui.panels.amounts import unit_word
 from battlemap.ui.panels.section import Panel
 from battlemap.ui.widgets.labels import Speaks, label
 from battlemap.ui.widgets.layouts import empty
-from battlemap.wording import say
+from battlemap.wording import filled, say
 
 ICONS: Final = {
     "log_move": "walk",
@@ -88,6 +88,6 @@ class LogPanel(Speaks, Panel):
         mark.setPixmap(self._look.pixmap(icon, self._look.theme.text2, 16))
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(label("row", self.text(entry), wrap=True), 1)
-        when = label("faint", self.tr("R{round}").format(round=entry.round))
+        when = label("faint", filled(self.tr("R{round}"), {"round": str(entry.round)}))
         row.addWidget(when, 0, Qt.AlignmentFlag.AlignTop)
         return page

@@ -39,6 +39,11 @@ class Section(QWidget):
         self.right.hide()
         self._inside.setSpacing(0)
 
+    def cite(self) -> None:
+        """The word at the right is a rule's id, in a box as everywhere."""
+        self.right.setProperty("role", "tag")
+        self.right.setFixedHeight(20)
+
     def name(self, heading: str, right: str = "") -> None:
         """Set the words of the heading."""
         self.heading.setText(heading)

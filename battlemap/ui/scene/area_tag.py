@@ -17,7 +17,7 @@ FROM_EDGE = 6.0
 
 
 class AreaTag(PixelItem):
-    """What an area on the map is, at the foot of its cells where no token stands there."""
+    """What an area on the map is, beneath its cells where no token stands there."""
 
     kept = True
 
@@ -50,14 +50,14 @@ class AreaTag(PixelItem):
         return next((box for box in tries if not hits(sides(box), self._bodies)), tries[0])
 
     def _corners(self) -> Iterator[QPointF]:
-        """At the foot within the cells, beneath them, at their top, above them; then aside."""
+        """Beneath the cells, at their foot within, at their top, above them; then aside."""
         cell, size = self.style.cell, text_tag_size(*self.words)
         columns, rows = ([at[axis] for at in self.drawn.cells] for axis in (0, 1))
         left, right = min(columns) * cell, (max(columns) + 1) * cell - size.width()
         top, foot = min(rows) * cell, (max(rows) + 1) * cell
         high = size.height()
         for x in (self.drawn.at[0] * cell - size.width() / 2, left + FROM_EDGE, right - FROM_EDGE):
-            for y in (foot - high - FROM_EDGE, foot + FROM_EDGE, top + FROM_EDGE):
+            for y in (foot + FROM_EDGE, foot - high - FROM_EDGE, top + FROM_EDGE):
                 yield QPointF(round(x), round(y))
             yield QPointF(round(x), round(top - high - FROM_EDGE))
 

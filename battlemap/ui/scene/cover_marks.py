@@ -16,8 +16,8 @@ from battlemap.ui.scene.style import UNITS, Style, casing, colour, in_pixels
 SHIELD, RING, TEXT = 21.0, 4.6, 11.0
 """The side of a shield, the radius of a ring and the size of a number, px."""
 RING_WIDTH, GAP = 2.0, 1.0
-SHARE, UP = 0.5, 0.05
-"""No shield is wider than this share of a cell; marks make room for the costs beneath them."""
+SHARE, DOWN = 0.5, 0.08
+"""No shield is wider than this share of a cell; marks make room for the heights above them."""
 TEXT_FROM, MARKS_FROM = 34.0, 12.0
 """The smallest cells, in px, that have a number beside the shield; that are marked at all."""
 EXPOSED = 0
@@ -100,7 +100,7 @@ class CoverMarksItem(QGraphicsItem):
         painter = QPainter(picture)
         painter.translate(-self._corner())
         for at, mark in marks.items():
-            middle = QPointF(at[0] + 0.5, at[1] + 0.5 - UP)
+            middle = QPointF(at[0] + 0.5, at[1] + 0.5 + DOWN)
             if room.contains(middle * UNITS):
                 drawn, centre = sprites[mark]
                 corner = middle * cell - centre

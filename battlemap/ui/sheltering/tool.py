@@ -12,9 +12,10 @@ from battlemap.rulings.exposure import Exposure
 from battlemap.rulings.inspection import Inspection
 from battlemap.session.drag import Drag, Hover
 from battlemap.session.sheltering import Sheltering, effect_of, level_of, places_of
+from battlemap.ui.map_legend import LegendPart
 from battlemap.ui.scene.cover_marks import CoverMark, CoverMarksItem
 from battlemap.ui.scene.map_scene import PLATES
-from battlemap.ui.sheltering.legend import CoverLegend
+from battlemap.ui.sheltering.words import ShelterWords
 from battlemap.ui.switch import Switch
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class ShelterTool(Switch):
         super().__init__(view)
         self.work: Sheltering | None = None
         self.item: CoverMarksItem | None = None
-        self.legend = CoverLegend(view)
+        self._words = ShelterWords(self)
         self._bands: object = None
         self._cell: Cell | None = None
         self._looks: Iterator[Inspection] = iter(())
@@ -61,7 +62,6 @@ class ShelterTool(Switch):
         """The view was zoomed, scrolled or given another theme."""
         if self.item is not None:
             self.item.look_at(self._view.map_scene.map_style, self._view.seen())
-            self._show_legend()
 
     def settle(self) -> None:
         """Do all that is left to do now."""
@@ -158,15 +158,14 @@ class ShelterTool(Switch):
             timer.stop()
         self._remove()
         self.work = self._bands = None
-        self.legend.hide()
+        self._view.legend.put("cover", None)
         self.told.emit(None)
 
     def _show_legend(self) -> None:
-        if self.work is None:
-            return
-        view = self._view
-        self.legend.show_tiers(self.work.ruleset, view.language, view.map_scene.map_style)
-        self.legend.stand(view.viewport().geometry())
+        assert self.work is not None, "shown with its marks"
+        rows = self._words.legend(self.work.ruleset, self._view.language)
+        cells = frozenset((*self.work.wanted, *self.work.found))
+        self._view.legend.put("cover", LegendPart(self._words.title(), rows, cells))
 
     # what is told in full
 

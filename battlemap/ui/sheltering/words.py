@@ -6,27 +6,25 @@ from battlemap.grid.cell import name_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.inspection import Inspection
 from battlemap.session.sheltering import FULL_LEVEL, CoverThere, effect_of, level_of
+from battlemap.ui.map_legend import LegendRow
 from battlemap.ui.sighting.words import capital
-
-Row = tuple[int, str, str]
-"""How full the shield is, what it means, what it adds."""
 
 
 class ShelterWords(QObject):
     """What the legend and the panel say."""
 
-    def legend(self, ruleset: Ruleset, code: str) -> list[Row]:
+    def legend(self, ruleset: Ruleset, code: str) -> tuple[LegendRow, ...]:
         """A row for each mark: exposed, every tier, and hidden where no tier says it."""
-        rows = [(0, self.tr("Exposed"), "0")]
+        rows = [LegendRow(("cover", 0), self.tr("Exposed"), "0")]
         cover = ruleset.data.cover
         for id, entry in cover.tiers.items():
             level = level_of(ruleset, id)
             effect = effect_of(ruleset, id) if level < FULL_LEVEL else ""
-            rows.append((level, capital(entry.name.say(code)), effect))
+            rows.append(LegendRow(("cover", level), capital(entry.name.say(code)), effect))
         last = next(reversed(cover.tiers.values()), None)
         if last is None or last.share_from != 1:
-            rows.append((FULL_LEVEL, self.tr("Hidden from all"), ""))
-        return rows
+            rows.append(LegendRow(("cover", FULL_LEVEL), self.tr("Hidden from all")))
+        return tuple(rows)
 
     def title(self) -> str:
         """The heading of the legend."""

@@ -13,6 +13,7 @@ from battlemap.ui.sighting.words import SightWords, fixed
 from battlemap.ui.widgets.buttons import segments
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label
 from battlemap.ui.widgets.layouts import empty
+from battlemap.wording import filled
 
 HEIGHT = 252
 LEAST_HEAD = 28
@@ -77,9 +78,9 @@ class SightDrawer(Speaks, QWidget):
         at = found.found.pair.at
         names = {"name": found.attacker.name, "cell": name_of(at.cell) if at else ""}
         self._left.setText(
-            self.tr("As seen from {name} at {cell}").format(**names)
+            filled(self.tr("As seen from {name} at {cell}"), names)
             if at
-            else self.tr("As seen from {name}").format(**names)
+            else filled(self.tr("As seen from {name}"), names)
         )
         seen = found.found.silhouette
         wide, high = fixed(seen.width_m, 1), fixed(seen.height_m, 1)

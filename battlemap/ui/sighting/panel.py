@@ -22,7 +22,7 @@ from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.sighting.words import SightWords, capital, percent
 from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
-from battlemap.wording import Kind
+from battlemap.wording import Kind, filled
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -109,8 +109,7 @@ class SightPanel(Speaks, Panel):
     def _make_cover(self) -> None:
         self.share, self._tier, self._effect = label("big"), label("strong"), label("small")
         self._rule = self._cover.right
-        self._rule.setProperty("role", "tag")
-        self._rule.setFixedHeight(20)
+        self._cover.cite()
         for one in (self._tier, self._effect):
             one.setWordWrap(True)
         words = QVBoxLayout()
@@ -144,7 +143,7 @@ class SightPanel(Speaks, Panel):
         changes = self.changes.rows(found, code)
         self._fill(self.changing, self.tr("What changes the attack"), changes)
         self._fill(self.far, self.tr("Distance and light"), self._far(found, code))
-        heading = self.tr("{name}'s own cover").format(name=found.attacker.name)
+        heading = filled(self.tr("{name}'s own cover"), {"name": found.attacker.name})
         self._fill(self.own, heading, self._own(found, code))
         self._fill(self.through, self.tr("Shoot through instead"), self._through(found, code))
 
@@ -265,5 +264,5 @@ class SightPanel(Speaks, Panel):
         for change in found.through.cover:
             material = found.ruleset.data.cover.materials.get(change.part)
             name = material.name.say(code) if material else change.part
-            words = self.tr("Through {material}").format(material=name)
+            words = filled(self.tr("Through {material}"), {"material": name})
             yield RuleRow(words, self._amount(change, found, code), change.rule)

@@ -6,8 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlemap.board.board import Board
+from battlemap.rulings.light import LEVELS
 from battlemap.session.known import known
 from battlemap.session.seen_area import SeenArea, light_map, seen_area
+from battlemap.ui.map_legend import LegendPart, LegendRow
 from battlemap.ui.scene.map_scene import HEIGHTS, PLATES
 from battlemap.ui.scene.seen_item import SeenDrawn, SeenItem, SeenLabels, patches
 from battlemap.ui.sighting.words import capital
@@ -39,12 +41,15 @@ class Visibility(Switch):
         for item in self._items:
             scene.removeItem(item)
         self._items, self.area = [], None
+        view.legend.put("sight", None)
         if not self.on or view.selected is None:
             return
         self.area = seen_area(view.document, view.selected, view.perspective)
         if self.area is None:
             return
-        drawn = self._drawn(self.area, known(view.document.board, view.perspective))
+        board = known(view.document.board, view.perspective)
+        drawn = self._drawn(self.area, board)
+        view.legend.put("sight", self._legend(board.token(view.selected).name, drawn))
         self._items = [SeenItem(drawn, scene.map_style), SeenLabels(drawn, scene.map_style)]
         for item, layer in zip(self._items, (HEIGHTS + 0.5, PLATES + 0.95), strict=True):
             item.setZValue(layer)
@@ -60,6 +65,19 @@ class Visibility(Switch):
         words = {level: capital(Kind(level).say(self._view.language)) for level in light.levels}
         named = () if light.plain else patches(light.levels, light.raster, words, _free(board))
         return SeenDrawn(area.rings, (board.columns, board.rows), corners, named)
+
+    def _legend(self, name: str, drawn: SeenDrawn) -> LegendPart:
+        rows = [
+            LegendRow(("seen", 0), self.tr("Seen")),
+            LegendRow(("unseen", 0), self.tr("Not seen")),
+        ]
+        if drawn.unseen:
+            rows.append(LegendRow(("eye", 0), self.tr("A token it does not see")))
+        rows += [
+            LegendRow(("light", LEVELS.index(patch.level)), patch.word)
+            for patch in sorted(drawn.light, key=lambda patch: LEVELS.index(patch.level))
+        ]
+        return LegendPart(self.tr("What {name} sees").format(name=name), tuple(rows))
 
 
 def _free(board: Board) -> NDArray[np.bool_]:

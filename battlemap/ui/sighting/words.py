@@ -115,6 +115,17 @@ class SightWords(QObject):
         """The distance in metres."""
         return self.metres(found.found.distance.metres)
 
+    def apart(self, found: Sighting) -> str:
+        """Metres and squares as the tag on the line says them, and how much higher or lower."""
+        pair = found.found.pair
+        up = pair.target_place.z - pair.place.z
+        told = [self.far(found), self.squares(found.found.distance.cells)]
+        high = self.tr("{metres} m").format(metres=decimal(Fraction(abs(up), 1000), 2))
+        if up:
+            words = self.tr("{height} higher") if up > 0 else self.tr("{height} lower")
+            told.append(words.format(height=high))
+        return " · ".join(told)
+
     def range(self, found: Sighting, code: str) -> str:
         """Squares and band, for the tag on the line."""
         told = [self.squares(found.found.distance.cells)]
