@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 from battlemap.sentences import PARTS, SENTENCES
+from battlemap.wording import filled
 
 
 def codes_of(path: Path) -> list[str]:
