@@ -227,7 +227,6 @@ class DragTool(QObject):
         self.drag = None
         self._rest.stop()
         scene = self._view.map_scene
-        scene.avoid_numbers(None)
         self.company.clear()
         if self.free or self.planned:
             self.free = self.planned = False
@@ -236,6 +235,7 @@ class DragTool(QObject):
             if item is not None:
                 scene.removeItem(item)
         self.bands = self._tags = self._route = self._ghost = None
+        self._view.place_numbers()
         self._view.legend.put("reach", None)
         if was is not None:
             self._fade_origin(was.token.id, ghost=False)
@@ -254,7 +254,7 @@ class DragTool(QObject):
         self.company.restyle()
         if self.drag is not None and self.bands is not None:
             self._crowd = drag_room.Crowd(self._standing())
-            self._view.map_scene.avoid_numbers(self.bands.cost_box)
+            self._view.place_numbers()
             if self.label.card is not None:
                 self._place_label(self.drag.hover)
             self._place_tags()
@@ -275,7 +275,7 @@ class DragTool(QObject):
         self._tags.setVisible(not above.marks)
         self._view.legend.put("reach", self._words.legend(reach) if above.marks else None)
         self._crowd = drag_room.Crowd(self._standing())
-        scene.avoid_numbers(self.bands.cost_box)
+        self._view.place_numbers()
         self._place_tags()
 
     def repaint(self) -> None:

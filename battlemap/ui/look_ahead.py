@@ -33,6 +33,11 @@ class LookAhead(QObject):
         self._whose: LegendItem | None = None
         self._asked: tuple[str, int] = ("", 0)
 
+    @property
+    def bands_item(self) -> BandsItem | None:
+        """What is painted of them."""
+        return self._items[0] if self._items is not None else None
+
     def turns(self, count: int) -> None:
         """The selected token's reach in so many turns; asked again it goes."""
         token = self._view.selected
@@ -64,8 +69,8 @@ class LookAhead(QObject):
         if self._whose is not None:
             scene.removeItem(self._whose)
             self._whose = None
-        scene.avoid_numbers(None)
         self._items, self.bands, self._asked = None, (), ("", 0)
+        self._view.place_numbers()
         return True
 
     def restyle(self) -> None:
@@ -104,8 +109,8 @@ class LookAhead(QObject):
         for item, layer in zip(items, (BANDS, LABELS), strict=True):
             item.setZValue(layer)
             scene.addItem(item)
-        scene.avoid_numbers(items[0].cost_box)
         self._items = items
+        view.place_numbers()
 
     def _name(self, token: Token, *, through: bool) -> None:
         """Whose reach it is, and whether the party stands in its way."""

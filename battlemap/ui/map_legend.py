@@ -3,7 +3,7 @@
 It floats in the corner of the view where it covers least of what it explains.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -43,7 +43,7 @@ class LegendPart:
 
     title: str
     rows: tuple[LegendRow, ...]
-    cells: frozenset[Cell] = frozenset()
+    cells: Container[Cell] = frozenset()
 
 
 class MapLegend(QFrame):
@@ -130,7 +130,7 @@ class MapLegend(QFrame):
     def _cost(self, box: QRect, pointed: Cell | None) -> int:
         """How much of what is marked a place of the card would cover, in cells."""
         covered = self._under(box)
-        marked = {cell for part in self.parts.values() for cell in part.cells}
+        marked = [cell for part in self.parts.values() for cell in covered if cell in part.cells]
         bodies = {
             (token.at[0] + across, token.at[1] + down)
             for token in self._view.map_scene.tokens()
@@ -138,7 +138,7 @@ class MapLegend(QFrame):
             for down in range(token.size[1])
         }
         pointer = POINTED if pointed in covered else 0
-        return len(covered & marked) + BODY * len(covered & bodies) + pointer
+        return len(marked) + BODY * len(covered & bodies) + pointer
 
     def _under(self, box: QRect) -> set[Cell]:
         corner = self._view.viewport().pos()

@@ -141,6 +141,12 @@ class MapView(SceneView):
         """What lies over the reach of a token."""
         return Above(self.contact.cells(), self.shelter.on)
 
+    def place_numbers(self) -> None:
+        """The heights of walls and objects give way to marks of cover, else to costs."""
+        marks, bands = self.shelter.item, self.tool.bands or self.ahead.bands_item
+        costs = bands.cost_box if bands is not None else None
+        self.map_scene.avoid_numbers(marks.box if marks is not None else costs)
+
     def respeak(self) -> None:
         """Say everything on the map in the language in force."""
         self.map_scene.respeak()

@@ -10,6 +10,7 @@ from battlemap.answers.situation import situation
 from battlemap.session import sighting as asked
 from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
+from battlemap.ui.scene.seen_item import SeenItem
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shot_hand import glide, let_go, point, press, settle
 from battlemap.ui.shots import FULL
@@ -293,3 +294,33 @@ def test_B052_the_players_view_looks_at_nobody_hidden(qtbot) -> None:
     assert view.sight.shown.target.id == "B"
     view.visibility.toggle()
     assert view.visibility.area.unseen == frozenset()
+
+
+def test_what_is_seen_is_painted_where_the_view_is(page, pair) -> None:
+    view = page.view
+    view.set_cell_px(160)
+    view.select(pair[0].id)
+    view.visibility.toggle()
+    item = next(item for item in view.visibility._items if isinstance(item, SeenItem))
+    whole = view.map_scene.map_rect
+    assert item.sceneBoundingRect().width() < whole.width() / 2
+    view.centre_on(whole.bottomRight())
+    assert item.sceneBoundingRect().contains(view.seen().intersected(whole))
+
+
+def test_the_legend_says_what_the_overlay_of_sight_means(page, pair) -> None:
+    view = page.view
+    view.select(pair[0].id)
+    view.visibility.toggle()
+    part = view.legend.parts["sight"]
+    assert part.title == f"What {pair[0].name} sees"
+    assert [row.text for row in part.rows][:2] == ["Seen", "Not seen"]
+    assert view.legend.isVisible()
+    view.visibility.toggle()
+    assert not view.legend.isVisible()
+
+
+def test_status_bar_tag_and_tab_tell_one_distance(page, pair) -> None:
+    look(page, pair)
+    far = labels(page).tags[0]
+    assert page._status.distance.text().startswith(f"{far.text} · ")

@@ -401,6 +401,8 @@ class AreaTool(QObject):
             scene.addItem(self.drift_item)
         else:
             self.drift_item.change(look)
+        if self.drift_item is not None:
+            self.drift_item.keep_off(scene.bodies())
 
     def _drift_look(self) -> DriftLook | None:
         """The rose at the aim of a blast that has missed, and the throw."""

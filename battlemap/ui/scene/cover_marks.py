@@ -40,7 +40,8 @@ class CoverMarksItem(QGraphicsItem):
         self.style, self.marks = style, dict[Cell, CoverMark]()
         self.painted = 0
         """How often the whole picture was made; new marks are painted onto it."""
-        self._whole = bounds_of(list(cells))
+        self._cells = frozenset(cells)
+        self._whole = bounds_of(self._cells)
         self._box = QRectF()
         self._picture: QPixmap | None = None
         self.look_at(style, seen)
@@ -63,6 +64,15 @@ class CoverMarksItem(QGraphicsItem):
         self._box = self._whole.intersected(with_margin(seen))
         self._picture = self._paint() if not self._box.isEmpty() else None
         self.update()
+
+    def box(self, at: Cell) -> QRectF:
+        """What a mark and its effect may cover in a cell, px from the map's corner."""
+        cell = self.style.cell
+        if at not in self._cells or cell < MARKS_FROM:
+            return QRectF()
+        side = min(SHIELD, cell * SHARE)
+        middle = (at[1] + 0.5 + DOWN) * cell
+        return QRectF(at[0] * cell, middle - side / 2, cell, side)
 
     def boundingRect(self) -> QRectF:
         """The painted part, in scene units."""

@@ -1,7 +1,8 @@
 """A blast that drifts: a number where each face of the die points, an arrow to where it went."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -14,6 +15,8 @@ from battlemap.ui.scene.style import Style, casing, colour, line
 
 ARM, LEAST_ARM, MOST_ARM = 1.15, 36.0, 64.0
 """How far from the aim the numbers stand: in cells, and in px."""
+ARMS = (ARM, 1.35, 1.55, 1.75)
+"""What is tried, so that no number covers a token."""
 DISC = 9.5
 ARROW, HEAD = 3.0, 11.0
 DASH = (5.0, 4.0)
@@ -31,6 +34,8 @@ class DriftLook:
     face: int = 0
     end: Point | None = None
     radius: float | None = None
+    arm: float = ARM
+    """How far from the aim the numbers stand, in cells."""
 
 
 class DriftItem(PixelItem):
@@ -50,7 +55,24 @@ class DriftItem(PixelItem):
     @property
     def arm(self) -> float:
         """How far from the aim the numbers stand, px."""
-        return min(MOST_ARM, max(LEAST_ARM, self.style.cell * ARM))
+        return min(MOST_ARM, max(LEAST_ARM, self.style.cell * self.look.arm))
+
+    def numbers(self) -> list[QRectF]:
+        """What the numbers cover, px from the map's corner."""
+        at = self._at(self.look.aim)
+        spots = [at + QPointF(*way) * self.arm for way in self.look.rose]
+        return [QRectF(x.x() - DISC, x.y() - DISC, 2 * DISC, 2 * DISC) for x in spots]
+
+    def keep_off(self, bodies: Sequence[QRectF]) -> None:
+        """Take the shortest arm whose numbers cover the fewest tokens."""
+
+        def covered(arm: float) -> int:
+            self.look = replace(self.look, arm=arm)
+            boxes = self.numbers()
+            return sum(body.intersects(box) for body in bodies for box in boxes)
+
+        self.look = replace(self.look, arm=min(ARMS, key=covered))
+        self.redraw()
 
     def extent(self) -> QRectF:
         """The rose, the circle at the aim, the arrow."""

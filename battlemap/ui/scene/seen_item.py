@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.grid.cell import Cell
+from battlemap.ui.scene.bands import with_margin
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.style import Style, colour, line
+from battlemap.ui.scene.style import UNITS, Style, colour, line
 from battlemap.ui.scene.tags import draw_text_tag, text_tag_size
 from battlemap.ui.scene.tokens import draw_icon
 from battlemap.ui.theme import Textures
@@ -47,36 +48,46 @@ class SeenDrawn:
 
 
 class SeenItem(PixelItem):
-    """The overlay of one token's sight."""
+    """The overlay of one token's sight, painted for the part of the map that is looked at."""
 
     kept = True
 
-    def __init__(self, seen: SeenDrawn, style: Style) -> None:
-        """Draw what is seen."""
-        self.seen = seen
+    def __init__(self, seen: SeenDrawn, style: Style, room: QRectF) -> None:
+        """Draw what is seen; `room` is what the view shows, in scene units."""
+        self.seen, self._room = seen, with_margin(room)
         super().__init__(style)
 
-    def extent(self) -> QRectF:
-        """The whole map."""
+    def look_at(self, style: Style, room: QRectF) -> None:
+        """Paint anew where zoom, theme or scrolling ask for it."""
         columns, rows = self.seen.size
-        return QRectF(0, 0, columns * self.style.cell, rows * self.style.cell)
+        wanted = room.intersected(QRectF(0, 0, columns * UNITS, rows * UNITS))
+        if style != self.style or not self._room.contains(wanted):
+            self._room = with_margin(room)
+            self.restyle(style)
+
+    def extent(self) -> QRectF:
+        """The map, as far as it is looked at."""
+        (columns, rows), cell = self.seen.size, self.style.cell
+        k = cell / UNITS
+        room = QRectF(self._room.topLeft() * k, self._room.size() * k)
+        return room.intersected(QRectF(0, 0, columns * cell, rows * cell))
 
     def draw(self, painter: QPainter) -> None:
         """Light, veil, edge."""
-        inks, whole = self.style.inks, QPainterPath()
-        whole.addRect(self.extent())
+        inks, whole, room = self.style.inks, QPainterPath(), self.extent()
+        whole.addRect(room)
         for patch in self.seen.light:
-            self._darken(painter, patch)
+            self._darken(painter, patch, room)
         clear = self._clear()
         veil = whole.subtracted(clear)
         painter.fillPath(veil, colour(inks.fog_known))
         painter.save()
         painter.setClipPath(veil)
         painter.setPen(QPen(colour(inks.ink, 0.16), 1.1))
-        self._hatch(painter)
+        _rising(painter, room)
         painter.restore()
         painter.save()
-        painter.setClipRect(self.extent())
+        painter.setClipRect(room)
         painter.strokePath(clear, line(inks.casing, EDGE + 1.6, 0.8))
         painter.strokePath(clear, line(inks.ink, EDGE, 0.6))
         painter.restore()
@@ -91,46 +102,54 @@ class SeenItem(PixelItem):
             path.closeSubpath()
         return path
 
-    def _hatch(self, painter: QPainter) -> None:
-        room = self.extent()
-        x = -room.height()
-        while x < room.width():
-            painter.drawLine(QPointF(x, room.height()), QPointF(x + room.height(), 0))
-            x += HATCH
-
-    def _darken(self, painter: QPainter, patch: LightPatch) -> None:
+    def _darken(self, painter: QPainter, patch: LightPatch, room: QRectF) -> None:
         """A level of light: a tone and its texture, none where it is lit."""
         if patch.level not in LOOKS:
             return
         share, texture = LOOKS[patch.level]
-        path = _cells(patch.cells, self.style.cell)
+        path = _cells(patch.cells, self.style.cell, room)
         painter.fillPath(path, colour("#05070A", share))
         painter.save()
         painter.setClipPath(path)
-        painter.setPen(QPen(colour(self.style.inks.ink, 0.22), 1.1))
-        step = self.style.clamped(0.25, 8, 16)
         if texture == "dots":
-            self._dots(painter, path.boundingRect(), step)
+            self._dots(painter, path.boundingRect())
         else:
-            self._hatch(painter)
-            painter.scale(-1, 1)
-            painter.translate(-self.extent().width(), 0)
-            self._hatch(painter)
+            painter.setPen(QPen(colour(self.style.inks.ink, 0.22), 1.1))
+            _rising(painter, room)
+            _falling(painter, room)
         painter.restore()
 
-    def _dots(self, painter: QPainter, room: QRectF, step: float) -> None:
+    def _dots(self, painter: QPainter, room: QRectF) -> None:
+        """In rows and columns counted from the map's corner, wherever the view is."""
+        step = self.style.clamped(0.25, 8, 16)
         painter.setPen(line(self.style.inks.ink, 2.2, 0.3))
-        across, down = int(room.width() / step) + 1, int(room.height() / step) + 1
-        corner = room.topLeft() + QPointF(step / 2, step / 2)
+        across = range(int(room.left() / step), int(room.right() / step) + 1)
+        down = range(int(room.top() / step), int(room.bottom() / step) + 1)
         painter.drawPoints(
-            [corner + QPointF(x * step, y * step) for y in range(down) for x in range(across)]
+            [QPointF((x + 0.5) * step, (y + 0.5) * step) for y in down for x in across]
         )
+
+
+def _rising(painter: QPainter, room: QRectF) -> None:
+    """Lines up to the right, counted from the map's corner."""
+    high = room.height()
+    first = int((room.left() + room.top()) / HATCH)
+    for number in range(first, int((room.right() + room.bottom()) / HATCH) + 1):
+        x = number * HATCH - room.bottom()
+        painter.drawLine(QPointF(x, room.bottom()), QPointF(x + high, room.top()))
+
+
+def _falling(painter: QPainter, room: QRectF) -> None:
+    """Lines down to the right, counted from the map's corner."""
+    high = room.height()
+    first = int((room.left() - room.bottom()) / HATCH) - 1
+    for number in range(first, int((room.right() - room.top()) / HATCH) + 1):
+        x = number * HATCH + room.top()
+        painter.drawLine(QPointF(x, room.top()), QPointF(x + high, room.bottom()))
 
 
 class SeenLabels(PixelItem):
     """Who is not seen, and how light it is: above the tokens."""
-
-    kept = True
 
     def __init__(self, seen: SeenDrawn, style: Style) -> None:
         """Draw marks and words."""
@@ -186,11 +205,13 @@ def _widest(cells: NDArray[np.bool_]) -> Cell:
     return at
 
 
-def _cells(mask: NDArray[np.bool_], cell: float) -> QPainterPath:
-    """Cells as one path, runs of a row joined."""
+def _cells(mask: NDArray[np.bool_], cell: float, room: QRectF) -> QPainterPath:
+    """Cells as one path as far as they show, runs of a row joined."""
     path = QPainterPath()
-    for row, inside in enumerate(mask):
-        edges = np.flatnonzero(np.diff(np.concatenate(([0], inside.astype(np.int8), [0]))))
+    left, right = max(0, int(room.left() / cell)), int(room.right() / cell) + 1
+    top, foot = max(0, int(room.top() / cell)), int(room.bottom() / cell) + 1
+    for row, inside in enumerate(mask[top:foot, left:right], top):
+        edges = np.flatnonzero(np.diff(np.concatenate(([0], inside.astype(np.int8), [0])))) + left
         for start, end in zip(edges[::2], edges[1::2], strict=True):
             path.addRect(QRectF(start * cell, row * cell, (end - start) * cell, cell))
     return path

@@ -61,7 +61,11 @@ class ShelterTool(Switch):
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
         if self.item is not None:
-            self.item.look_at(self._view.map_scene.map_style, self._view.seen())
+            style = self._view.map_scene.map_style
+            zoomed = self.item.style is not style
+            self.item.look_at(style, self._view.seen())
+            if zoomed:
+                self._view.place_numbers()
 
     def settle(self) -> None:
         """Do all that is left to do now."""
@@ -119,6 +123,7 @@ class ShelterTool(Switch):
         self.item = CoverMarksItem(cells, view.map_scene.map_style, view.seen())
         self.item.setZValue(PLATES + ABOVE_PLATES)
         view.map_scene.addItem(self.item)
+        view.place_numbers()
         self._mark(self.work.found.values())
 
     def _advance(self) -> None:
@@ -145,9 +150,10 @@ class ShelterTool(Switch):
         self.item.add(marks)
 
     def _remove(self) -> None:
-        if self.item is not None:
-            self._view.map_scene.removeItem(self.item)
-        self.item = None
+        item, self.item = self.item, None
+        if item is not None:
+            self._view.map_scene.removeItem(item)
+            self._view.place_numbers()
 
     def _outdated(self) -> None:
         self._drop()

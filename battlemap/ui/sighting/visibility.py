@@ -1,9 +1,12 @@
 """What the selected token sees, laid over the map until it is asked away again."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath, QPolygonF
 
 from battlemap.board.board import Board
 from battlemap.rulings.light import LEVELS
@@ -20,6 +23,22 @@ if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
 
+class SeenCells:
+    """The cells whose middle is seen, asked one by one."""
+
+    def __init__(self, rings: Sequence[Sequence[tuple[float, float]]]) -> None:
+        """Take rings in cells, even-odd."""
+        self._path = QPainterPath()
+        for ring in rings:
+            self._path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+
+    def __contains__(self, cell: object) -> bool:
+        """Whether a cell's middle lies within."""
+        if not isinstance(cell, tuple):
+            return False
+        return self._path.contains(QPointF(cell[0] + 0.5, cell[1] + 0.5))
+
+
 class Visibility(Switch):
     """What the selected token sees, while it is on."""
 
@@ -30,10 +49,12 @@ class Visibility(Switch):
         self._items: list[SeenItem | SeenLabels] = []
 
     def restyle(self) -> None:
-        """The view was zoomed or given another theme."""
+        """The view was zoomed, scrolled or given another theme."""
         style = self._view.map_scene.map_style
         for item in self._items:
-            if item.style != style:
+            if isinstance(item, SeenItem):
+                item.look_at(style, self._view.seen())
+            elif item.style != style:
                 item.restyle(style)
 
     def _show(self) -> None:
@@ -50,7 +71,10 @@ class Visibility(Switch):
         board = known(view.document.board, view.perspective)
         drawn = self._drawn(self.area, board)
         view.legend.put("sight", self._legend(board.token(view.selected).name, drawn))
-        self._items = [SeenItem(drawn, scene.map_style), SeenLabels(drawn, scene.map_style)]
+        self._items = [
+            SeenItem(drawn, scene.map_style, view.seen()),
+            SeenLabels(drawn, scene.map_style),
+        ]
         for item, layer in zip(self._items, (HEIGHTS + 0.5, PLATES + 0.95), strict=True):
             item.setZValue(layer)
             scene.addItem(item)
@@ -77,7 +101,8 @@ class Visibility(Switch):
             LegendRow(("light", LEVELS.index(patch.level)), patch.word)
             for patch in sorted(drawn.light, key=lambda patch: LEVELS.index(patch.level))
         ]
-        return LegendPart(self.tr("What {name} sees").format(name=name), tuple(rows))
+        title = self.tr("What {name} sees").format(name=name)
+        return LegendPart(title, tuple(rows), SeenCells(drawn.rings))
 
 
 def _free(board: Board) -> NDArray[np.bool_]:
