@@ -36,7 +36,7 @@ from battlemap.ui.settings import LANGUAGES, Recent, Settings
 from battlemap.ui.shelter_shots import take_shelter
 from battlemap.ui.shot_hand import Stage, glide, let_go, point, press, settle
 from battlemap.ui.side_panel import MAP
-from battlemap.ui.sight_shots import take_light, take_sight
+from battlemap.ui.sight_shots import take_light, take_overlays, take_sight
 from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
@@ -198,6 +198,7 @@ def _take_sizes(stage: Stage, window: MainWindow) -> Iterator[Path]:
         drag_far(view)
         yield stage.keep(window, name)
         view.cancel()
+        yield from take_overlays(stage, window, view, name)
     window.resize(FULL)
 
 

@@ -57,6 +57,25 @@ def take_light(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     view.select(None)
 
 
+def take_overlays(stage: Stage, window: QWidget, view: MapView, name: str) -> Iterator[Path]:
+    """In a window of another size: a cover inspection, what is seen, what is threatened."""
+    tokens = view.document.board.tokens
+    party = [token for token in tokens if token.side == "party"]
+    high = max((token for token in tokens if token.side == "foes"), key=lambda one: one.place.z)
+    yield from _look(stage, window, view, party[0], high, f"{name}-cover-inspection")
+    view.cancel()
+    view.select(party[1].id)
+    view.visibility.toggle()
+    yield stage.keep(window, f"{name}-visibility")
+    view.cancel()
+    view.shelter.toggle()
+    view.shelter.settle()
+    view.contact.menaces.toggle()
+    yield stage.keep(window, f"{name}-threats")
+    for _ in range(3):
+        view.cancel()
+
+
 def _look(
     stage: Stage, window: QWidget, view: MapView, attacker: Token, target: Token, name: str
 ) -> Iterator[Path]:
