@@ -14,7 +14,7 @@ class Section(QWidget):
         """`ruled`: with a hairline above."""
         super().__init__()
         self.heading, self.right = label("heading"), label("heading")
-        self.right.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.rows = QVBoxLayout()
         self.rows.setSpacing(4)
         head = QHBoxLayout()

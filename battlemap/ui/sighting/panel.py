@@ -20,7 +20,7 @@ from battlemap.ui.sighting.changes import ChangeRows
 from battlemap.ui.sighting.cover_bar import CoverBar, Mark
 from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.sighting.words import SightWords, capital, percent
-from battlemap.ui.widgets.labels import LongLabel, Speaks, label, line
+from battlemap.ui.widgets.labels import FoldingLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
 from battlemap.wording import Kind, filled
 
@@ -85,7 +85,7 @@ class SightPanel(Speaks, Panel):
         page = QWidget()
         self._one, self._other = Avatar(self._look), Avatar(self._look)
         arrow = label("name", ARROW)
-        self._title, self._line = LongLabel("name"), LongLabel("small")
+        self._title, self._line = FoldingLabel("name"), FoldingLabel("small")
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._title)

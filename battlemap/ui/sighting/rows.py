@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from battlemap.ui.look import Look
-from battlemap.ui.widgets.labels import LongLabel, label, tag
+from battlemap.ui.widgets.labels import FoldingLabel, LongLabel, label, tag
 
 
 class RuleRow(QWidget):
@@ -16,8 +16,7 @@ class RuleRow(QWidget):
         """Say it; without a rule there is no box. `inset` px further in: part of a row above."""
         super().__init__()
         self.words, self.amount, self.rule = words, amount, rule
-        said = LongLabel(role)
-        said.setText(words)
+        said = FoldingLabel(role, words)
         # It gives way after the words, and only where the two have no room.
         self.value = value = LongLabel("rowstrong" if role == "rowstrong" else "rowvalue")
         value.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -30,7 +29,7 @@ class RuleRow(QWidget):
         if rule:
             row.addWidget(tag(rule))
         row.addWidget(value)
-        self.setFixedHeight(24)
+        self.setMinimumHeight(24)
 
 
 class WhyNot(QWidget):

@@ -1,6 +1,6 @@
 """Texts by role, lines, keys; a long name is cut with dots and whole in its tooltip."""
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
@@ -67,6 +67,47 @@ class LongLabel(QLabel):
         painter.setPen(self.palette().windowText().color())
         painter.setFont(self.font())
         painter.drawText(room, self.alignment() | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+
+
+class FoldingLabel(QLabel):
+    """Words that take more lines where their place is narrow, within a word if need be."""
+
+    def __init__(self, role: str = "", text: str = "") -> None:
+        """Take a role of the style sheet."""
+        super().__init__(text)
+        self.setProperty("role", role)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow one is higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as its lines."""
+        room = QRect(0, 0, max(1, width), 1 << 14)
+        return self.fontMetrics().boundingRect(room, self._folds(width), self.text()).height()
+
+    def _folds(self, width: int) -> Qt.TextFlag:
+        """Between words; within them only where one alone is too long."""
+        metrics = self.fontMetrics()
+        longest = max((metrics.horizontalAdvance(word) for word in self.text().split()), default=0)
+        anywhere = Qt.TextFlag.TextWrapAnywhere
+        return anywhere if longest > width else Qt.TextFlag.TextWordWrap
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow: the text is folded to fit."""
+        return QSize(24, self.fontMetrics().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the lines."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        painter.setFont(self.font())
+        room = self.contentsRect()
+        painter.drawText(room, self.alignment() | self._folds(room.width()), self.text())
         painter.end()
 
 
