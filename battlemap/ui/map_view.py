@@ -83,6 +83,7 @@ class MapView(SceneView):
         self.selection_changed.connect(self._look_anew)
         for switch in (self.shelter, self.contact.menaces):
             switch.switched.connect(self.tool.repaint)
+        self.contact.menaces.switched.connect(self.visibility.refresh)
         self._watching = [document.observe(self._on_change)]
         self.destroyed.connect(partial(_stop, self._watching))
         self.refresh()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from battlemap.grid.cell import Cell
-from battlemap.ui.scene.bands import BandsItem, Reach, ReachBand
+from battlemap.ui.scene.bands import NOTHING_ABOVE, Above, BandsItem, Reach, ReachBand
 from battlemap.ui.scene.outline import enclosed
 from battlemap.ui.scene.style import UNITS, Style
 from battlemap.ui.theme import DARK
@@ -31,9 +31,12 @@ def reach(*bands: set[Cell], solid: frozenset[Cell] = frozenset(), **texts: str)
 class Painted:
     """What an item painted, asked by px of the map."""
 
-    def __init__(self, shown: Reach, cell: float = 48.0, dpr: float = 1.0) -> None:
+    def __init__(
+        self, shown: Reach, cell: float = 48.0, dpr: float = 1.0, above: Above = NOTHING_ABOVE
+    ) -> None:
         self.cell, self.dpr = cell, dpr
-        self.item = BandsItem(shown, Style(DARK, cell, dpr), QRectF(-500, -500, 3000, 3000))
+        room = QRectF(-500, -500, 3000, 3000)
+        self.item = BandsItem(shown, Style(DARK, cell, dpr), room, above)
         side = round(14 * cell * dpr)
         image = QImage(side, side, QImage.Format.Format_ARGB32)
         image.setDevicePixelRatio(dpr)
@@ -146,3 +149,31 @@ def test_costs_are_written_where_labels_give_way_to_them(qapp, cell: float) -> N
             assert part.any()
             part[:] = False
     assert not changed.any()
+
+
+@SIDES
+@pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])
+def test_a_cell_under_another_overlay_has_half_the_fill_and_no_texture(
+    qapp, cell: float, dpr: float
+) -> None:
+    hatched = reach(set(), WIDE)
+    plain = Painted(hatched, cell, dpr)
+    covered = Painted(hatched, cell, dpr, Above(frozenset({(5, 4), (0, 0)})))
+
+    def shades(painted: Painted, at: Cell) -> set[int]:
+        spots = [part / 12 for part in range(2, 11)]
+        return {painted.at(at[0] + x, at[1] + y)[3] for x in spots for y in spots}
+
+    fill = DARK.inks.reach[1].fill_opacity * 255
+    assert len(shades(plain, (5, 4))) > 1
+    assert all(abs(shade - fill / 2) < 4 for shade in shades(covered, (5, 4)))
+    for beside in ((4, 4), (6, 4), (5, 3), (5, 5)):
+        assert shades(covered, beside) == shades(plain, beside)
+
+
+def test_where_cells_carry_marks_no_cost_is_written(qapp) -> None:
+    priced = reach(WIDE, text="12.5")
+    assert not Painted(priced).item.cost_box((5, 4)).isEmpty()
+    bare = Painted(priced, above=Above(marks=True))
+    assert bare.item.cost_box((5, 4)).isEmpty()
+    assert (bare.px == Painted(reach(WIDE)).px).all()

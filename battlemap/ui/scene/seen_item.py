@@ -38,13 +38,15 @@ class LightPatch:
 class SeenDrawn:
     """What a token sees: rings in cells (even-odd), the map's size, who is not seen, the light.
 
-    `unseen` are the upper right corners of those who are not seen, in cells.
+    `unseen` are the upper right corners of those who are not seen, in cells; `textured` the cells
+    that have the texture of another overlay, and get the veil without its hatch.
     """
 
     rings: tuple[tuple[tuple[float, float], ...], ...]
     size: tuple[int, int]
     unseen: tuple[tuple[float, float], ...] = ()
     light: tuple[LightPatch, ...] = ()
+    textured: frozenset[Cell] = frozenset()
 
 
 class SeenItem(PixelItem):
@@ -82,7 +84,7 @@ class SeenItem(PixelItem):
         veil = whole.subtracted(clear)
         painter.fillPath(veil, colour(inks.fog_known))
         painter.save()
-        painter.setClipPath(veil)
+        painter.setClipPath(veil.subtracted(self._textured()))
         painter.setPen(QPen(colour(inks.ink, 0.16), 1.1))
         _rising(painter, room)
         painter.restore()
@@ -101,6 +103,12 @@ class SeenItem(PixelItem):
                 path.lineTo(at) if number else path.moveTo(at)
             path.closeSubpath()
         return path
+
+    def _textured(self) -> QPainterPath:
+        path, cell = QPainterPath(), self.style.cell
+        for column, row in self.seen.textured:
+            path.addRect(QRectF(column * cell, row * cell, cell, cell))
+        return path.simplified()
 
     def _darken(self, painter: QPainter, patch: LightPatch, room: QRectF) -> None:
         """A level of light: a tone and its texture, none where it is lit."""

@@ -290,7 +290,10 @@ class SightTool(QObject):
         ghosts = [
             box for item in self._items if isinstance(item, TokenItem) for box in item.solid()
         ]
-        return [*self._view.map_scene.bodies(), *ghosts, *lines]
+        view = self._view
+        corner = view.on_view(QRectF(0, 0, 0, 0)).topLeft()
+        legend = QRectF(view.legend.box()).translated(-corner)
+        return [*view.map_scene.bodies(), *ghosts, *lines, *([legend] if legend.isValid() else [])]
 
     def _said(self, found: Sighting) -> SightSaid:
         code, words, look = self._view.language, self.words, found.found

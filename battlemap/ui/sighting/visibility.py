@@ -88,7 +88,8 @@ class Visibility(Switch):
         light = light_map(board)
         words = {level: capital(Kind(level).say(self._view.language)) for level in light.levels}
         named = () if light.plain else patches(light.levels, light.raster, words, _free(board))
-        return SeenDrawn(area.rings, (board.columns, board.rows), corners, named)
+        size, textured = (board.columns, board.rows), self._view.contact.cells()
+        return SeenDrawn(area.rings, size, corners, named, textured)
 
     def _legend(self, name: str, drawn: SeenDrawn) -> LegendPart:
         rows = [
