@@ -1,6 +1,6 @@
 """The card over the map that says what lies on it: one part for each overlay that is shown.
 
-It floats in the corner of the view where it covers least of what it explains.
+It floats at the edge of the view where it covers least of what it explains.
 """
 
 from collections.abc import Container, Iterator
@@ -24,7 +24,7 @@ OVER_SCALE = 44
 BODY, POINTED = 3, 1000
 """How many cells a token counts that is covered, and the cell that is pointed at."""
 KEEPS = 2
-"""How many cells less another corner must cover before the card goes there."""
+"""How many cells less another place must cover before the card goes there."""
 ORDER: Final = ("reach", "cover", "threats", "lanes", "sight")
 
 
@@ -118,7 +118,7 @@ class MapLegend(QFrame):
         self.setGeometry(QRect(list(self._corners(size))[self._corner], size))
 
     def _corners(self, size: QSize) -> Iterator[QPoint]:
-        """Upper right, upper left, lower right, and lower left above the scale bar."""
+        """Upper right, upper left, lower right, lower left above the scale bar; half way down."""
         room = self._view.viewport().geometry()
         left, right = room.left() + FROM_EDGE, room.right() - FROM_EDGE - size.width()
         top, foot = room.top() + FROM_EDGE, room.bottom() - FROM_EDGE - size.height()
@@ -126,6 +126,8 @@ class MapLegend(QFrame):
         yield QPoint(left, top)
         yield QPoint(right, foot)
         yield QPoint(left, foot - OVER_SCALE)
+        for x in (right, left):
+            yield QPoint(x, (top + foot) // 2)
 
     def _cost(self, box: QRect, pointed: Cell | None) -> int:
         """How much of what is marked a place of the card would cover, in cells."""

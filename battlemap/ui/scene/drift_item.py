@@ -13,9 +13,9 @@ from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.lettering import Hand, write
 from battlemap.ui.scene.style import Style, casing, colour, line
 
-ARM, LEAST_ARM, MOST_ARM = 1.15, 36.0, 64.0
+ARM, LEAST_ARM, MOST_ARM = 1.15, 36.0, 80.0
 """How far from the aim the numbers stand: in cells, and in px."""
-ARMS = (ARM, 1.35, 1.55, 1.75)
+ARMS = (ARM, 1.35, 1.55, 1.75, 2.0)
 """What is tried, so that no number covers a token."""
 DISC = 9.5
 ARROW, HEAD = 3.0, 11.0

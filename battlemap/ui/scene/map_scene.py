@@ -290,6 +290,11 @@ class MapScene(QGraphicsScene):
                 found.append(plate.solid())
         return found
 
+    def words(self) -> list[QRectF]:
+        """What is written at zones and areas, px from the map's corner."""
+        items = (item for group in self._items.values() for item in group)
+        return [item.extent() for item in items if isinstance(item, AreaTag | ZoneWord)]
+
     def _place_tags(self) -> None:
         """The words at areas keep off tokens, and off each other."""
         items = (item for group in self._items.values() for item in group)

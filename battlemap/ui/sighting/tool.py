@@ -292,8 +292,9 @@ class SightTool(QObject):
         ]
         view = self._view
         corner = view.on_view(QRectF(0, 0, 0, 0)).topLeft()
-        legend = QRectF(view.legend.box()).translated(-corner)
-        return [*view.map_scene.bodies(), *ghosts, *lines, *([legend] if legend.isValid() else [])]
+        legend, scene = QRectF(view.legend.box()).translated(-corner), view.map_scene
+        words = [*scene.words(), *([legend] if legend.isValid() else [])]
+        return [*scene.bodies(), *ghosts, *lines, *words]
 
     def _said(self, found: Sighting) -> SightSaid:
         code, words, look = self._view.language, self.words, found.found
