@@ -3825,6 +3825,14 @@
         <translation>每边 1 到 {most} 格</translation>
     </message>
     <message>
+        <source>m</source>
+        <translation>米</translation>
+    </message>
+    <message>
+        <source>ft</source>
+        <translation>英尺</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -4008,6 +4016,14 @@
     <message>
         <source>Ctrl at the drop</source>
         <translation>放下时按 Ctrl</translation>
+    </message>
+    <message>
+        <source>Look from the cell pointed at</source>
+        <translation>从所指格看</translation>
+    </message>
+    <message>
+        <source>Shift over a cell</source>
+        <translation>Shift 指向格子</translation>
     </message>
     <message>
         <source>Select one more, or one less</source>

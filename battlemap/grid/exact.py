@@ -9,7 +9,7 @@ from battlemap.problems import InputProblem, error
 TICKS = 2_772_000
 """Ticks in one unit of a ruleset: thirds, ninths, 32nds and thousandths of it are whole."""
 
-_LENGTH = re.compile(r"\s*([+-]?\d+(?:[.,]\d+)?|[+-]?[.,]\d+)\s*(m|ft|'|mm|cm|yd)?\s*")
+_LENGTH = re.compile(r"\s*([+-]?\d+(?:[.,]\d+)?|[+-]?[.,]\d+)\s*(m|ft|'|mm|cm|yd|米|英尺|厘米)?\s*")
 _METRES = {
     None: Fraction(1),
     "m": Fraction(1),
@@ -18,6 +18,9 @@ _METRES = {
     "ft": Fraction("0.3048"),
     "'": Fraction("0.3048"),
     "yd": Fraction("0.9144"),
+    "米": Fraction(1),
+    "厘米": Fraction(1, 100),
+    "英尺": Fraction("0.3048"),
 }
 
 
@@ -47,7 +50,7 @@ def metres(height_mm: int) -> Fraction:
 
 
 def read_length(text: str) -> Fraction:
-    """A length in metres from ``1.6``, ``1,6``, ``5 ft`` or ``160 cm``; InputProblem otherwise."""
+    """A length in metres from ``1.6``, ``1,6``, ``5 ft``, ``160 cm``, ``2 米``; InputProblem else."""
     match = _LENGTH.fullmatch(text)
     if match is None:
         raise InputProblem(error("", "length_unreadable", text=text))

@@ -245,7 +245,7 @@ def dialogs(window: MainWindow) -> list[tuple[str, QDialog]]:
         ("new-map", lambda: NewMapDialog(look, names, window)),
         ("new-map-on-picture", lambda: NewMapDialog(look, names, window, picture)),
         ("import-report", lambda: ImportReportDialog(look, language, "inn.dd2vtt", report, window)),
-        ("unsaved", lambda: UnsavedDialog(look, window.windowTitle(), window)),
+        ("unsaved", lambda: UnsavedDialog(look, samples()[0].title(language.code), window)),
         ("export", lambda: ExportDialog(look, 28, 20, window)),
         ("settings", lambda: SettingsDialog(look, window.settings, window)),
         ("shortcuts", lambda: ShortcutsDialog(look, window.actions_table, window)),

@@ -77,7 +77,8 @@ def test_new_asks_for_columns_rows_and_cell_size(window, answer):
 
 
 @pytest.mark.parametrize(
-    ("text", "metres"), [("1.6 m", "8/5"), ("1,6", "8/5"), ("5 ft", "1.524"), ("200 cm", "2")]
+    ("text", "metres"),
+    [("1.6 m", "8/5"), ("1,6", "8/5"), ("5 ft", "1.524"), ("200 cm", "2"), ("1.5 米", "3/2")],
 )
 def test_a_cell_size_may_be_written_in_any_way(window, answer, text, metres):
     def fill(dialog):

@@ -51,7 +51,7 @@ class NewMapDialog(Sheet):
         self.pixels = QLineEdit(str(COMMON_CELL_PX))
         self.cell = QComboBox()
         self.cell.setEditable(True)
-        self.cell.addItems(list(PRESETS))
+        self.cell.addItems([number for number, _ in PRESETS])
         self.ruleset = QComboBox()
         for id, name in rulesets:
             self.ruleset.addItem(name, id)
@@ -101,6 +101,9 @@ class NewMapDialog(Sheet):
             place.setText(word)
         self._limits.setText(self.tr("1 to {most} on each side").format(most=MOST_CELLS))
         self._name_fields(words)
+        units = {"m": self.tr("m"), "ft": self.tr("ft")}
+        for row, (number, unit) in enumerate(PRESETS):
+            self.cell.setItemText(row, f"{number} {units[unit]}")
         self._cancel.setText(self.tr("Cancel"))
         self.create_button.setText(self.tr("Create"))
         self._check()

@@ -56,6 +56,7 @@ class ShortcutsDialog(Sheet):
     def _mouse(self) -> list[Row]:
         return [
             (self.tr("Free move: no rules, no cost"), (self.tr("Ctrl at the drop"),)),
+            (self.tr("Look from the cell pointed at"), (self.tr("Shift over a cell"),)),
             (self.tr("Select one more, or one less"), (self.tr("Shift and click"),)),
             (self.tr("Select several"), (self.tr("Drag on the empty map"),)),
             (self.tr("Turn while dragging"), (self.tr("Wheel"),)),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from battlemap.board.barrier import Point
 from battlemap.ui.scene.dashes import dashes
 from battlemap.ui.scene.item import PixelItem
-from battlemap.ui.scene.lettering import Hand, haloed_picture, has_han
+from battlemap.ui.scene.lettering import Hand, haloed_picture, has_han, width_of
 from battlemap.ui.scene.style import Style, casing, colour, line
 from battlemap.ui.scene.tokens import body_of, screen_angle
 
@@ -49,8 +49,14 @@ class ArcItem(PixelItem):
 
     def extent(self) -> QRectF:
         """The band with its names."""
-        at, reach = self._middle, self._radii[1] + 6
+        at, reach = self._middle, self._radii[1] + max(6.0, self._names())
         return QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
+
+    def _names(self) -> float:
+        """How far the longest name may reach out of the band, px."""
+        if self.style.cell < NAMES_FROM:
+            return 0.0
+        return max(width_of(name, 12, 600) for name, _ in self.look.arcs) + 8
 
     def draw(self, painter: QPainter) -> None:
         """Every arc on both sides, then the names."""
@@ -92,7 +98,7 @@ class ArcItem(PixelItem):
         return path
 
     def _name(self, painter: QPainter, name: str, before: float, until: float) -> None:
-        inner, outer = self._radii
+        outer = self._radii[1]
         if not before:
             middles = [0.0]
         elif until >= 180:
@@ -103,10 +109,11 @@ class ArcItem(PixelItem):
         hand = Hand(size, 600, inks.ink, inks.halo)
         for off in middles:
             angle = screen_angle(self.look.facing) + math.radians(off)
-            far = (inner + outer) / 2
-            at = self._middle + QPointF(math.cos(angle), math.sin(angle)) * far
+            out = QPointF(math.cos(angle), math.sin(angle))
             picture, _, _ = haloed_picture(name, hand, self.style.dpr)
             wide, high = picture.width() / self.style.dpr, picture.height() / self.style.dpr
+            # Outside the band: within it the token and its plate would cover the ends of a name.
+            at = self._middle + out * outer + QPointF(out.x() * wide / 2, out.y() * high / 2)
             painter.drawPixmap(QPointF(round(at.x() - wide / 2), round(at.y() - high / 2)), picture)
 
     @property

@@ -13,6 +13,7 @@ from battlemap.session.sighting import Sighting
 from battlemap.ui.panels.part_names import part_name
 from battlemap.ui.sighting.rows import RuleRow
 from battlemap.ui.sighting.words import NBSP, SightWords, capital, signed
+from battlemap.wording import filled
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 INSET = 10
@@ -100,8 +101,9 @@ class ChangeRows(QObject):
         plain = [change for change in mine if not change.times]
         if len(plain) > 1:
             whole = sum((change.amount for change in plain), Fraction(0))
-            words = self.tr("{number} in all").format(
-                number=self._words.number(of, found.ruleset, code)
+            words = filled(
+                self.tr("{number} in all"),
+                {"number": self._words.number(of, found.ruleset, code)},
             )
             yield RuleRow(words, signed(plain[0]._replace(amount=whole)), role="rowstrong")
 
@@ -112,7 +114,7 @@ class ChangeRows(QObject):
         """What changes it: the cover, the band, a word of light, or what the ruleset calls it."""
         look = found.found
         if change in look.cover and change.part == "cover":
-            return self.tr("Cover of {name}").format(name=found.target.name)
+            return filled(self.tr("Cover of {name}"), {"name": found.target.name})
         if change in look.outgoing:
             return self.tr("Own cover")
         if look.band is not None and change in look.band.changes:
