@@ -50,7 +50,7 @@ def metres(height_mm: int) -> Fraction:
 
 
 def read_length(text: str) -> Fraction:
-    """A length in metres from ``1.6``, ``1,6``, ``5 ft``, ``160 cm``, ``2 米``; InputProblem else."""
+    """Metres from ``1.6``, ``1,6``, ``5 ft``, ``160 cm`` or ``1.6 米``; InputProblem otherwise."""
     match = _LENGTH.fullmatch(text)
     if match is None:
         raise InputProblem(error("", "length_unreadable", text=text))

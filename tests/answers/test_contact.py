@@ -36,7 +36,7 @@ def test_a_refused_charge_names_what_stands_in_the_way(drawn):
     assert answer["blocked_by"] == ["2,0"]
     assert words(answer, "en")[-1] == "C1 bars the lane"
     chinese = drawn(FIGHT.replace("A . . . . B", "A . # . . B"), language="zh_CN")
-    assert words(charge(chinese, "A", "B"), "zh_CN")[-1] == "C1挡住了冲锋通道"
+    assert words(charge(chinese, "A", "B"), "zh_CN")[-1] == "C1 挡住了冲锋通道"
 
 
 def test_threats_tells_each_enemys_cells_and_all_together(drawn):

@@ -111,7 +111,7 @@ def test_in_chinese(window, told) -> None:
         ("射术 5 + 敏捷 4", "", ""),
         ("射程：短程", "WG-037", "+1"),
         ("防御 · Raider", "WG-031", "3 → 5"),
-        ("Raider的掩体", "WG-026", "+2"),
+        ("Raider 的掩体", "WG-026", "+2"),
     ]
 
 

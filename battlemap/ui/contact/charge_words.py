@@ -11,7 +11,7 @@ from battlemap.rules.tally import Line
 from battlemap.session.charging import LANES, Given, Lane, Lanes
 from battlemap.ui.map_legend import LegendPart, LegendRow
 from battlemap.ui.panels.part_names import part_name
-from battlemap.ui.sighting.words import capital
+from battlemap.ui.sighting.words import MANY, capital
 from battlemap.wording import filled
 
 MINUS = "\N{MINUS SIGN}"
@@ -22,10 +22,12 @@ def signed(amount: Fraction) -> str:
     return (MINUS if amount < 0 else "+") + decimal(abs(amount), 2)
 
 
-def _name(line: Line, ruleset: Ruleset, language: str) -> str:
+def _name(line: Line, ruleset: Ruleset, language: str, amount: Fraction = MANY) -> str:
     """The number a line changes, as looks call it too; else by the names of prices."""
     entry = ruleset.data.numbers.get(line.part)
-    return entry.name.say(language) if entry else part_name(line.part, ruleset, language)
+    if entry is None:
+        return part_name(line.part, ruleset, language)
+    return (entry.one if entry.one and abs(amount) == 1 else entry.name).say(language)
 
 
 class ChargeWords(QObject):
@@ -39,7 +41,7 @@ class ChargeWords(QObject):
 
     def line(self, line: Line, ruleset: Ruleset, language: str) -> str:
         """A number a charge changes, with its name."""
-        name = _name(line, ruleset, language)
+        name = _name(line, ruleset, language, line.amount)
         return self.tr("{number} {name}").format(number=signed(line.amount), name=name)
 
     def told(self, line: Line, ruleset: Ruleset, language: str) -> tuple[str, str]:
