@@ -13,7 +13,7 @@ from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
-from battlemap.movement.dangers import Shunned, dangerous, kept_out_of
+from battlemap.movement.dangers import Shunned, dangerous
 from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.lanes import Lanes
 from battlemap.movement.memory import Memory
@@ -316,7 +316,7 @@ def unsearched(
     if shunned:
         left = 0 if budget is None else max(budget - start.spent, 0)
         far = left // max(graph.price_of_plain_step(), 1)
-        dangers |= kept_out_of(token, graph, shunned, start.cell, far)
+        dangers |= memory.kept_out_of(token, graph, tuple(shunned), start.cell, far)
     found: Distances = {graph.node(start.cell): 0}
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
 
