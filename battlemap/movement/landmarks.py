@@ -12,7 +12,7 @@ import numpy as np
 
 from battlemap.grid.cell import Cell
 from battlemap.movement.field import Window
-from battlemap.movement.graph import RowGraph, Rows, StepGraph, distances
+from battlemap.movement.graph import RowGraph, Rows, StepGraph, as_it_is, search
 from battlemap.movement.weights import SHORT_TICKS, Distances, farthest
 
 Bound = Callable[[int], float]
@@ -100,7 +100,7 @@ class Landmarks:
         found: Distances = {}
         for node in map(self._graph.node, near):
             if node not in pockets:
-                found = distances(self._back(), node, SHORT_TICKS - 1, frozenset())
+                found = search(self._back(), node, farthest(SHORT_TICKS - 1), as_it_is)
                 if len(found) * POCKET > rows.size:
                     break
                 pockets.update(found)
