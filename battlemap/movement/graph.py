@@ -6,7 +6,7 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 """
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -35,6 +35,8 @@ VIRTUAL = -1
 """The node in front of several starts."""
 MOST_FREE = 4
 """How many sets of taken and dangerous nodes a graph keeps rows for."""
+FEW = 4
+"""So many steps fewer than a danger weighs are told from it whatever they meet."""
 FEW_OTHERS = 256
 """Up to so many other nodes in such sets, the rows of one serve the next."""
 Row = dict[int, float]
@@ -96,6 +98,20 @@ class RowGraph(nx.DiGraph):  # type: ignore[misc]
         super().__init__()
 
 
+class _Cells(dict[int, Cell]):
+    """Node -> anchor, found at first touch."""
+
+    def __init__(self, columns: int, cells: int, parities: int) -> None:
+        """A layer has so many cells, each of them a node for every parity."""
+        super().__init__()
+        self._columns, self._count, self._parities = columns, cells, parities
+
+    def __missing__(self, node: int) -> Cell:
+        row, column = divmod(node // self._parities % self._count, self._columns)
+        cell = self[node] = (column, row)
+        return cell
+
+
 _Free = dict[tuple[frozenset[int], frozenset[int]], FreeRows]
 
 
@@ -116,13 +132,15 @@ class StepGraph(RowGraph):
         """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
-        count = self._cells * layers.count * (2 if self.alternates else 1)
-        super().__init__(Rows(self._maker(), count))
+        parities = 2 if self.alternates else 1
+        self.cells: Mapping[int, Cell] = _Cells(self._columns, self._cells, parities)
+        """Node -> its anchor."""
+        super().__init__(Rows(self._maker(), self._cells * layers.count * parities))
 
     def edited(self, layers: Layers, pricer: Pricer, part: Window) -> "StepGraph":
         """The graph over edited ground: rows outside `part` stay, and so do all prices."""
         made = StepGraph(layers, pricer)
-        made._prices, made._same = self._prices, self._same
+        made._prices, made._same, made.cells = self._prices, self._same, self.cells
         for both, free in self._free.items():
             made._free[both] = FreeRows(made.adj_rows, *both)
             made._free[both].update(free)
@@ -217,9 +235,7 @@ class StepGraph(RowGraph):
 
     def cell(self, node: int) -> Cell:
         """The anchor of a node."""
-        index = (node >> 1 if self.alternates else node) % self._cells
-        row, column = divmod(index, self._columns)
-        return column, row
+        return self.cells[node]
 
     def parity(self, node: int) -> int:
         """1 after an odd number of diagonals, where they alternate."""
@@ -404,7 +420,8 @@ def distances(
     """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
     if left is not None and is_short(left):
         found = search(graph.free_of(taken, dangers), start, farthest(left), as_it_is)
-        if told_apart(found, dangers=bool(dangers)):
+        few_steps = bool(dangers) and graph.dearer_than(left, SHORT_DANGER - FEW)
+        if few_steps or told_apart(found, dangers=bool(dangers)):
             return found
 
     def weight(_start: int, end: int, edge: float) -> int:

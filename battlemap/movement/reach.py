@@ -135,15 +135,17 @@ class Reach:
     def _own_costs(self) -> Mapping[Cell, int]:
         if not self.graph.layers.single:
             return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
-        nodes, costs = np.fromiter(self.found, np.int64, len(self.found)), prices(self.found)
-        if self.graph.alternates:
-            # A search finds the nearest first.
-            _, first = np.unique(nodes >> 1, return_index=True)
-            first.sort()
-            nodes, costs = nodes[first] >> 1, costs[first]
-        rows, columns = np.divmod(nodes, self.graph.field.columns)
-        cells = zip(columns.tolist(), rows.tolist(), strict=True)
-        return dict(zip(cells, costs.tolist(), strict=True))
+        costs = prices(self.found)
+        if not self.graph.alternates:
+            return dict(
+                zip(map(self.graph.cells.__getitem__, self.found), costs.tolist(), strict=True)
+            )
+        # A search finds the nearest first.
+        nodes = np.fromiter(self.found, np.int64, len(self.found))
+        _, first = np.unique(nodes >> 1, return_index=True)
+        first.sort()
+        cells = map(self.graph.cells.__getitem__, nodes[first].tolist())
+        return dict(zip(cells, costs[first].tolist(), strict=True))
 
     @property
     def _plain(self) -> bool:
