@@ -439,5 +439,5 @@ def search(
     graph: RowGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
 ) -> Distances:
     """The distances of everything not beyond the cutoff: networkx's own search."""
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
+    found: Distances = nx.multi_source_dijkstra_path_length(graph, {start}, cutoff, weight)
     return found

@@ -63,6 +63,7 @@ class Memory:
         """Keep at most `most` fields and as many graphs."""
         self._most = most
         self._layers: OrderedDict[_Board, tuple[_Shape, Layers]] = OrderedDict()
+        self._asked: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._pricers: OrderedDict[Hashable, tuple[Ruleset, Pricer]] = OrderedDict()
         self._taken: OrderedDict[Hashable, tuple[object, Occupancy]] = OrderedDict()
@@ -100,6 +101,16 @@ class Memory:
 
     def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
         """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
+        held = (board, token, pricer)
+        return self._kept(
+            self._asked,
+            (*map(id, held), asked),
+            held,
+            lambda: self._graph(board, token, pricer, asked),
+        )
+
+    def _graph(self, board: Board, token: Token, pricer: Pricer, asked: int) -> StepGraph:
+        """The same, whoever asked for it before."""
         media = pricer.mode.media
         mode, patches = pricer.mode, patches_of(board, pricer)
         kinds = {barrier.kind for barrier in board.barriers} if mode.crosses else ()
