@@ -145,22 +145,23 @@ _KEPT = 8
 
 
 def _held(board: Board, ruleset: Ruleset) -> _Held:
-    """The zones of a board, with those of the board before whose tokens stand there still."""
+    """The zones of a board, with those of the last board whose tokens stand there still."""
     for held in _latest:
         if held.board is board and held.ruleset is ruleset:
             return held
-    before = next((held for held in _latest if held.ruleset is ruleset), None)
-    found = _Held(board, ruleset, {} if before is None else _carried(before, board))
+    there = {id(token) for token in board.tokens}
+    # Maps are looked at in turns: what another one holds is of no use here.
+    before = next((b for b in _latest if b.ruleset is ruleset and there & b.zones.keys()), None)
+    found = _Held(board, ruleset, {} if before is None else _carried(before, board, there))
     _latest.insert(0, found)
     del _latest[_KEPT:]
     return found
 
 
-def _carried(before: _Held, board: Board) -> dict[int, Zone]:
+def _carried(before: _Held, board: Board, there: set[int]) -> dict[int, Zone]:
     changed = changes(before.board, board)
     if changed is None:
         return {}
-    there = {id(token) for token in board.tokens}
     return {
         known: zone.on(board, changed) for known, zone in before.zones.items() if known in there
     }
