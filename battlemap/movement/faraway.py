@@ -5,7 +5,6 @@ that price: a way is read back from them just as from the whole reach, to the sa
 """
 
 import itertools
-from collections.abc import Mapping
 from dataclasses import replace
 
 import networkx as nx
@@ -78,10 +77,9 @@ def corridor(
 ) -> Distances | None:
     """The distance of every node on any cheapest way to `end`; None where none costs `left`."""
     free = graph.free_of(taken, dangers)
-    least = _Least(bound)
     try:
         way = nx.astar_path(
-            free, start, end, lambda node, _: least[node], as_it_is, cutoff=farthest(left)
+            free, start, end, lambda node, _: bound[node], as_it_is, cutoff=farthest(left)
         )
     except nx.NetworkXNoPath:
         return None
@@ -89,26 +87,14 @@ def corridor(
     far = sum(free.adj_rows[here][there] for here, there in steps)
     if dangers and not graph.dearer_than(ticks_of(far), SHORT_DANGER - 1):
         return None  # so many steps would weigh as much as a danger
-    return _within(free, start, far, least)
-
-
-class _Least(dict[int, float]):
-    """A bound that remembers what it said."""
-
-    def __init__(self, bound: Bound) -> None:
-        super().__init__()
-        self._bound = bound
-
-    def __missing__(self, node: int) -> float:
-        least = self[node] = self._bound(node)
-        return least
+    return _within(free, start, far, bound)
 
 
 def _within(
     free: RowGraph,
     start: int,
     far: float,
-    least: Mapping[int, float],
+    least: Bound,
 ) -> Distances:
     """The distance of all nodes through which a way of the length `far` may lead.
 

@@ -6,7 +6,7 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 """
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -126,6 +126,7 @@ class StepGraph(RowGraph):
         self.alternates = pricer.alternates
         self._free: _Free = {}
         self._prices: dict[int, float | None] = {}
+        self._classes: dict[tuple[int, int, int], StepClass] = {}
         self._same: dict[int, int] = {}
         """Every node as one number object: a search that meets it again need not compare it."""
         self._links: dict[tuple[int, int], Way] = {}
@@ -245,11 +246,11 @@ class StepGraph(RowGraph):
         """The same place at the parity a turn starts with."""
         return node & ~1 if self.alternates else node
 
-    def before(self, node: int) -> Iterator[int]:
+    def before(self, node: int) -> Iterable[int]:
         """The nodes a step could have come from."""
-        if self._plain:
-            yield from self._plain_before(node)
-            return
+        return self._plain_before(node) if self._plain else self._any_before(node)
+
+    def _any_before(self, node: int) -> Iterator[int]:
         column, row = self.cell(node)
         parity, single = self.parity(node), self.layers.single
         for dx, dy in DIRECTIONS:
@@ -329,7 +330,13 @@ class StepGraph(RowGraph):
         return self.pricer.price(self.step_class(key, parity, layer))
 
     def step_class(self, key: int, parity: int = 0, layer: int = 0) -> StepClass:
-        """What the rules price of a key."""
+        """What the rules price of a key; kept, for a way asks for few of them again and again."""
+        asked = (key, parity, layer)
+        if asked not in self._classes:
+            self._classes[asked] = self._step_class(*asked)
+        return self._classes[asked]
+
+    def _step_class(self, key: int, parity: int, layer: int) -> StepClass:
         step = self.layers.field(layer).found(key)
         diagonal = 0
         if step.diagonal:

@@ -155,7 +155,7 @@ class Reach:
     def ends(self) -> Mapping[Cell, int]:
         """Anchor -> the node a move to it ends at."""
         if self._plain:
-            return {self.graph.cell(node): node for node in self.found}
+            return dict(zip(map(self.graph.cells.__getitem__, self.found), self.found, strict=True))
         best: dict[Cell, tuple[int, float, int]] = {}
         for node, far in self.found.items():
             cell = self.graph.cell(node)
