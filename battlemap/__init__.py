@@ -16,7 +16,7 @@ Who lives where, and who may import whom (checked by ``tests/test_architecture.p
     board     -> grid
     grid      -> nothing but the standard library
     __main__  -> cli
-    problems, wording, sentences, decimals, resources  <- everyone
+    problems, wording, sentences, decimals, resources, kept  <- everyone
 """
 
 __version__ = "0.1.0"

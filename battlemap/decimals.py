@@ -1,12 +1,13 @@
 """Exact numbers as people and JSON write them."""
 
 from fractions import Fraction
-from math import floor
 
 
 def decimal(value: Fraction | int, places: int = 6) -> str:
     """A number as people write it: at most `places` decimals, no trailing zeros."""
-    scaled = floor(abs(Fraction(value)) * 10**places + Fraction(1, 2))
+    # Half up in whole numbers: a reach writes hundreds of prices at a press.
+    above, below = value.as_integer_ratio()
+    scaled = (2 * abs(above) * 10**places + below) // (2 * below)
     whole, part = divmod(scaled, 10**places)
     digits = f"{part:0{places}d}".rstrip("0")
     sign = "-" if value < 0 and scaled else ""

@@ -6,17 +6,10 @@ from battlemap.board.token import Token
 from battlemap.decimals import number
 from battlemap.rules.verdict import Reason
 from battlemap.rulings.charge import ChargeAt, charge_at
-from battlemap.rulings.engagement import (
-    Zone,
-    circle,
-    engaged_by,
-    outnumbered,
-    strikes_back,
-    threatened,
-    zones,
-)
+from battlemap.rulings.engagement import circle, engaged_by, outnumbered, strikes_back
 from battlemap.rulings.facing import arc_of
 from battlemap.rulings.mover import Mover
+from battlemap.rulings.zones import Zone, threatened, zones
 
 
 def threats(asked: Situation, name: str) -> Answer:

@@ -26,12 +26,13 @@ _METRES = {
 
 def ticks(amount: Fraction | int) -> int:
     """An amount in ticks, rounded half up once."""
-    return floor(amount * TICKS + Fraction(1, 2))
+    number, parts = amount.numerator, amount.denominator
+    return (2 * number * TICKS + parts) // (2 * parts)
 
 
 def budget_ticks(amount: Fraction | int) -> int:
     """A budget in ticks, rounded down: it never grows by rounding."""
-    return floor(amount * TICKS)
+    return amount.numerator * TICKS // amount.denominator
 
 
 def amount(count: int) -> Fraction:

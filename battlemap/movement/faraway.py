@@ -5,7 +5,6 @@ that price: a way is read back from them just as from the whole reach, to the sa
 """
 
 import itertools
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import networkx as nx
@@ -77,44 +76,25 @@ def corridor(
     dangers: frozenset[int] = frozenset(),
 ) -> Distances | None:
     """The distance of every node on any cheapest way to `end`; None where none costs `left`."""
-    free = graph.free_of(taken)
-
-    def wary(_start: int, there: int, edge: float) -> float:
-        return edge + SHORT_DANGER if there in dangers else edge
-
-    weight = wary if dangers else as_it_is
-    least = _Least(bound)
+    free = graph.free_of(taken, dangers)
     try:
         way = nx.astar_path(
-            free, start, end, lambda node, _: least[node], weight, cutoff=farthest(left)
+            free, start, end, lambda node, _: bound[node], as_it_is, cutoff=farthest(left)
         )
     except nx.NetworkXNoPath:
         return None
     steps = itertools.pairwise(way)
-    far = sum(weight(here, there, free.adj_rows[here][there]) for here, there in steps)
+    far = sum(free.adj_rows[here][there] for here, there in steps)
     if dangers and not graph.dearer_than(ticks_of(far), SHORT_DANGER - 1):
         return None  # so many steps would weigh as much as a danger
-    return _within(free, start, far, least, weight)
-
-
-class _Least(dict[int, float]):
-    """A bound that remembers what it said."""
-
-    def __init__(self, bound: Bound) -> None:
-        super().__init__()
-        self._bound = bound
-
-    def __missing__(self, node: int) -> float:
-        least = self[node] = self._bound(node)
-        return least
+    return _within(free, start, far, bound)
 
 
 def _within(
     free: RowGraph,
     start: int,
     far: float,
-    least: Mapping[int, float],
-    weight: Callable[[int, int, float], float],
+    least: Bound,
 ) -> Distances:
     """The distance of all nodes through which a way of the length `far` may lead.
 
@@ -123,7 +103,7 @@ def _within(
     """
 
     def lost(here: int, there: int, edge: float) -> float:
-        return weight(here, there, edge) + least[there] - least[here]
+        return edge + least[there] - least[here]
 
     lengths = nx.single_source_dijkstra_path_length(free, start, far - least[start], lost)
     found: Distances = {node: more - least[node] + least[start] for node, more in lengths.items()}

@@ -5,7 +5,8 @@ edge holds the step's price and counts as one step (see `weights`): of equal pri
 the fewest dangers, then the fewest steps, and free steps still have a direction.
 """
 
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -33,7 +34,11 @@ from battlemap.rules.verdict import Reason
 VIRTUAL = -1
 """The node in front of several starts."""
 MOST_FREE = 4
-"""How many sets of taken nodes a graph keeps rows for."""
+"""How many sets of taken and dangerous nodes a graph keeps rows for."""
+FEW = 4
+"""So many steps fewer than a danger weighs are told from it whatever they meet."""
+FEW_OTHERS = 256
+"""Up to so many other nodes in such sets, the rows of one serve the next."""
 Row = dict[int, float]
 
 
@@ -57,18 +62,27 @@ class Rows(dict[int, Row]):
 
 
 class FreeRows(Rows):
-    """Rows without the steps into taken nodes; a row that has none is the graph's own."""
+    """Rows without the steps into taken nodes, those into dangers weighed as such.
 
-    def __init__(self, rows: Rows, taken: frozenset[int]) -> None:
+    A row that has neither is the graph's own.
+    """
+
+    def __init__(self, rows: Rows, taken: frozenset[int], dangers: frozenset[int]) -> None:
         """Nothing is looked at before it is touched."""
         super().__init__(rows.__getitem__, rows.count)
-        self._taken = taken
+        self.taken = taken
+        self.dangers = dangers
 
     def __missing__(self, node: int) -> Row:
         """The row of a node, but for the taken."""
         row = self._make(node)
-        if not row.keys().isdisjoint(self._taken):
-            row = {end: edge for end, edge in row.items() if end not in self._taken}
+        if not row.keys().isdisjoint(self.taken):
+            row = {end: edge for end, edge in row.items() if end not in self.taken}
+        if not row.keys().isdisjoint(self.dangers):
+            row = {
+                end: edge + SHORT_DANGER if end in self.dangers else edge
+                for end, edge in row.items()
+            }
         self[node] = row
         return row
 
@@ -79,26 +93,26 @@ class RowGraph(nx.DiGraph):  # type: ignore[misc]
     def __init__(self, rows: Rows) -> None:
         """The graph of these rows."""
         self.adj_rows = rows
-        self._free: dict[frozenset[int], RowGraph] = {}
         self.adjlist_outer_dict_factory = lambda: rows
         self.node_dict_factory = lambda: rows
         super().__init__()
 
-    def forget(self, node: int) -> None:
-        """Make the row of a node anew when it is next touched."""
-        self.adj_rows.pop(node, None)
-        for free in self._free.values():
-            free.adj_rows.pop(node, None)
 
-    def free_of(self, taken: frozenset[int]) -> "RowGraph":
-        """The same steps but for those into taken nodes; kept, for a drag asks more than once."""
-        if not taken:
-            return self
-        if taken not in self._free:
-            if len(self._free) == MOST_FREE:
-                del self._free[next(iter(self._free))]
-            self._free[taken] = RowGraph(FreeRows(self.adj_rows, taken))
-        return self._free[taken]
+class _Cells(dict[int, Cell]):
+    """Node -> anchor, found at first touch."""
+
+    def __init__(self, columns: int, cells: int, parities: int) -> None:
+        """A layer has so many cells, each of them a node for every parity."""
+        super().__init__()
+        self._columns, self._count, self._parities = columns, cells, parities
+
+    def __missing__(self, node: int) -> Cell:
+        row, column = divmod(node // self._parities % self._count, self._columns)
+        cell = self[node] = (column, row)
+        return cell
+
+
+_Free = dict[tuple[frozenset[int], frozenset[int]], FreeRows]
 
 
 class StepGraph(RowGraph):
@@ -110,20 +124,27 @@ class StepGraph(RowGraph):
         self.field = layers.ground
         self.pricer = pricer
         self.alternates = pricer.alternates
+        self._free: _Free = {}
         self._prices: dict[int, float | None] = {}
+        self._classes: dict[tuple[int, int, int], StepClass] = {}
+        self._same: dict[int, int] = {}
+        """Every node as one number object: a search that meets it again need not compare it."""
         self._links: dict[tuple[int, int], Way] = {}
         """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
         self._cells = self.field.rows * self._columns
-        count = self._cells * layers.count * (2 if self.alternates else 1)
-        super().__init__(Rows(self._maker(), count))
+        parities = 2 if self.alternates else 1
+        self.cells: Mapping[int, Cell] = _Cells(self._columns, self._cells, parities)
+        """Node -> its anchor."""
+        super().__init__(Rows(self._maker(), self._cells * layers.count * parities))
 
     def edited(self, layers: Layers, pricer: Pricer, part: Window) -> "StepGraph":
         """The graph over edited ground: rows outside `part` stay, and so do all prices."""
         made = StepGraph(layers, pricer)
-        made._prices = self._prices
-        for taken, free in self._free.items():
-            made.free_of(taken).adj_rows.update(free.adj_rows)
+        made._prices, made._same, made.cells = self._prices, self._same, self.cells
+        for both, free in self._free.items():
+            made._free[both] = FreeRows(made.adj_rows, *both)
+            made._free[both].update(free)
         made.adj_rows.update(self.adj_rows)
         made._links.update(self._links)
         for cell in layers.ways.cells:
@@ -133,6 +154,36 @@ class StepGraph(RowGraph):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
                     made.forget(node)
+        return made
+
+    def forget(self, node: int) -> None:
+        """Make the row of a node anew when it is next touched."""
+        for rows in (self.adj_rows, *self._free.values()):
+            rows.pop(node, None)
+
+    def free_of(self, taken: frozenset[int], dangers: frozenset[int] = frozenset()) -> RowGraph:
+        """The steps but for those into taken nodes; those into dangers weigh more.
+
+        Kept, for a drag asks more than once: weights are those of a short search.
+        """
+        if not taken and not dangers:
+            return self
+        if (taken, dangers) not in self._free:
+            made = self._freed(taken, dangers)
+            if len(self._free) == MOST_FREE:
+                del self._free[next(iter(self._free))]
+            self._free[taken, dangers] = made
+        return RowGraph(self._free[taken, dangers])
+
+    def _freed(self, taken: frozenset[int], dangers: frozenset[int]) -> FreeRows:
+        """Rows of their own, with those of the last set of rows that are the same."""
+        made = FreeRows(self.adj_rows, taken, dangers)
+        for last in itertools.islice(reversed(self._free.values()), 1):
+            other = (taken ^ last.taken) | (dangers ^ last.dangers)
+            if len(other) <= FEW_OTHERS:
+                made.update(last)
+                for node in itertools.chain.from_iterable(map(self.before, other)):
+                    made.pop(node, None)
         return made
 
     def _maker(self) -> Callable[[int], Row]:
@@ -185,9 +236,7 @@ class StepGraph(RowGraph):
 
     def cell(self, node: int) -> Cell:
         """The anchor of a node."""
-        index = (node >> 1 if self.alternates else node) % self._cells
-        row, column = divmod(index, self._columns)
-        return column, row
+        return self.cells[node]
 
     def parity(self, node: int) -> int:
         """1 after an odd number of diagonals, where they alternate."""
@@ -197,11 +246,11 @@ class StepGraph(RowGraph):
         """The same place at the parity a turn starts with."""
         return node & ~1 if self.alternates else node
 
-    def before(self, node: int) -> Iterator[int]:
+    def before(self, node: int) -> Iterable[int]:
         """The nodes a step could have come from."""
-        if self._plain:
-            yield from self._plain_before(node)
-            return
+        return self._plain_before(node) if self._plain else self._any_before(node)
+
+    def _any_before(self, node: int) -> Iterator[int]:
         column, row = self.cell(node)
         parity, single = self.parity(node), self.layers.single
         for dx, dy in DIRECTIONS:
@@ -281,7 +330,13 @@ class StepGraph(RowGraph):
         return self.pricer.price(self.step_class(key, parity, layer))
 
     def step_class(self, key: int, parity: int = 0, layer: int = 0) -> StepClass:
-        """What the rules price of a key."""
+        """What the rules price of a key; kept, for a way asks for few of them again and again."""
+        asked = (key, parity, layer)
+        if asked not in self._classes:
+            self._classes[asked] = self._step_class(*asked)
+        return self._classes[asked]
+
+    def _step_class(self, key: int, parity: int, layer: int) -> StepClass:
         step = self.layers.field(layer).found(key)
         diagonal = 0
         if step.diagonal:
@@ -308,7 +363,7 @@ class StepGraph(RowGraph):
         return self._prices[known]
 
     def _row(self, node: int) -> Row:
-        prices, columns = self._prices, self._columns
+        prices, columns, same = self._prices, self._columns, self._same
         row, column = divmod(node, columns)
         made: Row = {}
         for key, (dx, dy) in zip(self.field.keys((column, row)), DIRECTIONS, strict=True):
@@ -316,7 +371,8 @@ class StepGraph(RowGraph):
                 continue
             edge = prices.get(key * 2, 0) or self._edge(key, 0)
             if edge is not None:
-                made[node + dy * columns + dx] = edge
+                there = node + dy * columns + dx
+                made[same.setdefault(there, there)] = edge
         return made
 
     def _twin_row(self, node: int) -> Row:
@@ -326,8 +382,8 @@ class StepGraph(RowGraph):
         for key, (dx, dy) in zip(self.field.keys(here), DIRECTIONS, strict=True):
             edge = self._edge(key, parity)
             if edge is not None:
-                after = parity ^ (1 if dx and dy else 0)
-                made[self.node((here[0] + dx, here[1] + dy), after)] = edge
+                there = self.node((here[0] + dx, here[1] + dy), parity ^ (1 if dx and dy else 0))
+                made[self._same.setdefault(there, there)] = edge
         return made
 
     def _linked_row(self, node: int) -> Row:
@@ -362,27 +418,23 @@ class StepGraph(RowGraph):
 
 
 def distances(
-    graph: RowGraph,
+    graph: StepGraph,
     start: int,
     left: int | None,
     taken: frozenset[int],
     dangers: frozenset[int] = frozenset(),
 ) -> Distances:
     """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
-    free = graph.free_of(taken)
     if left is not None and is_short(left):
-
-        def wary(_start: int, end: int, edge: float) -> float:
-            return edge + SHORT_DANGER if end in dangers else edge
-
-        found = _search(free, start, farthest(left), wary if dangers else as_it_is)
-        if told_apart(found, dangers=bool(dangers)):
+        found = search(graph.free_of(taken, dangers), start, farthest(left), as_it_is)
+        few_steps = bool(dangers) and graph.dearer_than(left, SHORT_DANGER - FEW)
+        if few_steps or told_apart(found, dangers=bool(dangers)):
             return found
 
     def weight(_start: int, end: int, edge: float) -> int:
         return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
 
-    return _search(free, start, farthest_wide(left), weight)
+    return search(graph.free_of(taken), start, farthest_wide(left), weight)
 
 
 def as_it_is(_start: int, _end: int, edge: float) -> float:
@@ -390,8 +442,9 @@ def as_it_is(_start: int, _end: int, edge: float) -> float:
     return edge
 
 
-def _search(
-    graph: nx.DiGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
+def search(
+    graph: RowGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
 ) -> Distances:
-    found: Distances = nx.single_source_dijkstra_path_length(graph, start, cutoff, weight)
+    """The distances of everything not beyond the cutoff: networkx's own search."""
+    found: Distances = nx.multi_source_dijkstra_path_length(graph, {start}, cutoff, weight)
     return found

@@ -6,17 +6,17 @@ what the landmark knows of both tells the least that the way to the target costs
 
 import math
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from battlemap.grid.cell import Cell
 from battlemap.movement.field import Window
-from battlemap.movement.graph import RowGraph, Rows, StepGraph, distances
+from battlemap.movement.graph import RowGraph, Rows, StepGraph, as_it_is, search
 from battlemap.movement.weights import SHORT_TICKS, Distances, farthest
 
-Bound = Callable[[int], float]
-"""Node -> the least distance from there to the target."""
+Bound = Sequence[float]
+"""The least distance of every node to the target."""
 BEYOND = farthest(SHORT_TICKS - 1) + 1
 """The distance of what a landmark's own search does not find: it is at least so far."""
 MOST_USED = 2
@@ -58,18 +58,13 @@ class Landmarks:
         self._look_out(start, end)
         near = (field for field in self._known.values() if field[end] < BEYOND)
         used = sorted(near, key=lambda field: field[end] - field[start])[:MOST_USED]
-        asked = [(field, field[end]) for field in used]
-        if not asked:
+        if not used:
             return None
-
-        def least(node: int) -> float:
-            best = 0.0
-            for field, beyond in asked:
-                far = field[node] - beyond
-                best = max(best, far)
-            return best
-
-        return least
+        # For all nodes at once: a search that crosses the map asks for thousands of them.
+        least = np.zeros(len(used[0]))
+        for field in used:
+            np.maximum(least, np.frombuffer(field) - field[end], out=least)
+        return array("d", least.tobytes())
 
     def _look_out(self, start: int, end: int) -> None:
         """Have the landmark that lies best for a search: straight behind its target."""
@@ -100,7 +95,7 @@ class Landmarks:
         found: Distances = {}
         for node in map(self._graph.node, near):
             if node not in pockets:
-                found = distances(self._back(), node, SHORT_TICKS - 1, frozenset())
+                found = search(self._back(), node, farthest(SHORT_TICKS - 1), as_it_is)
                 if len(found) * POCKET > rows.size:
                     break
                 pockets.update(found)

@@ -76,18 +76,12 @@ class Layers:
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()
+        self.count = 1 + len(self._floors) + len(self._heights)
+        """How many layers there are."""
+        self.single = self.count == 1
+        """Whether there is only the ground."""
         self._made: dict[int, Field] = {0: self.ground}
         self._columns: dict[Cell, list[tuple[int, int]]] = {}
-
-    @property
-    def count(self) -> int:
-        """How many layers there are."""
-        return 1 + len(self._floors) + len(self._heights)
-
-    @property
-    def single(self) -> bool:
-        """Whether there is only the ground."""
-        return self.count == 1
 
     def field(self, layer: int) -> Field:
         """The steps within a layer."""

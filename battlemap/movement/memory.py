@@ -14,7 +14,9 @@ from battlemap.board.surfaces import floors, liquid_above
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
 from battlemap.board.token import Token
+from battlemap.grid.cell import Cell
 from battlemap.grid.exact import millimetres
+from battlemap.movement.dangers import Shunned, kept_out_of
 from battlemap.movement.field import AIR, Body, Patch, Window, edited_field
 from battlemap.movement.graph import StepGraph
 from battlemap.movement.landmarks import Landmarks
@@ -61,9 +63,11 @@ class Memory:
         """Keep at most `most` fields and as many graphs."""
         self._most = most
         self._layers: OrderedDict[_Board, tuple[_Shape, Layers]] = OrderedDict()
+        self._asked: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._graphs: OrderedDict[Hashable, tuple[object, StepGraph]] = OrderedDict()
         self._pricers: OrderedDict[Hashable, tuple[Ruleset, Pricer]] = OrderedDict()
         self._taken: OrderedDict[Hashable, tuple[object, Occupancy]] = OrderedDict()
+        self._shunned: OrderedDict[Hashable, tuple[object, frozenset[int]]] = OrderedDict()
         self._landmarks: OrderedDict[int, tuple[StepGraph, Landmarks]] = OrderedDict()
         self._edits: OrderedDict[int, tuple[Layers, Layers, Window]] = OrderedDict()
         """id of layers -> these, those they were edited from, and where their steps may differ."""
@@ -85,8 +89,28 @@ class Memory:
             self._taken, tuple(map(id, held)), held, lambda: occupancy(board, token, graph, ruleset)
         )
 
+    def kept_out_of(
+        self, token: Token, graph: StepGraph, shunned: tuple[Shunned, ...], start: Cell, far: int
+    ) -> frozenset[int]:
+        """The nodes at which a body is in what it shuns; only the body's size matters."""
+        held = (graph, shunned)
+        known = (*map(id, held), start, far, token.footprint, token.height_mm)
+        return self._kept(
+            self._shunned, known, held, lambda: kept_out_of(token, graph, shunned, start, far)
+        )
+
     def graph(self, board: Board, token: Token, pricer: Pricer, asked: int = 0) -> StepGraph:
         """The graph of a token's body under a price table; `asked` is a height it may want, mm."""
+        held = (board, token, pricer)
+        return self._kept(
+            self._asked,
+            (*map(id, held), asked),
+            held,
+            lambda: self._graph(board, token, pricer, asked),
+        )
+
+    def _graph(self, board: Board, token: Token, pricer: Pricer, asked: int) -> StepGraph:
+        """The same, whoever asked for it before."""
         media = pricer.mode.media
         mode, patches = pricer.mode, patches_of(board, pricer)
         kinds = {barrier.kind for barrier in board.barriers} if mode.crosses else ()

@@ -13,7 +13,7 @@ from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import amount, ticks
-from battlemap.movement.dangers import Shunned, dangerous, kept_out_of
+from battlemap.movement.dangers import Shunned, dangerous
 from battlemap.movement.graph import StepGraph, distances
 from battlemap.movement.lanes import Lanes
 from battlemap.movement.memory import Memory
@@ -135,15 +135,17 @@ class Reach:
     def _own_costs(self) -> Mapping[Cell, int]:
         if not self.graph.layers.single:
             return {cell: ticks_of(self.found[node]) for cell, node in self.ends.items()}
-        nodes, costs = np.fromiter(self.found, np.int64, len(self.found)), prices(self.found)
-        if self.graph.alternates:
-            # A search finds the nearest first.
-            _, first = np.unique(nodes >> 1, return_index=True)
-            first.sort()
-            nodes, costs = nodes[first] >> 1, costs[first]
-        rows, columns = np.divmod(nodes, self.graph.field.columns)
-        cells = zip(columns.tolist(), rows.tolist(), strict=True)
-        return dict(zip(cells, costs.tolist(), strict=True))
+        costs = prices(self.found)
+        if not self.graph.alternates:
+            return dict(
+                zip(map(self.graph.cells.__getitem__, self.found), costs.tolist(), strict=True)
+            )
+        # A search finds the nearest first.
+        nodes = np.fromiter(self.found, np.int64, len(self.found))
+        _, first = np.unique(nodes >> 1, return_index=True)
+        first.sort()
+        cells = map(self.graph.cells.__getitem__, nodes[first].tolist())
+        return dict(zip(cells, costs[first].tolist(), strict=True))
 
     @property
     def _plain(self) -> bool:
@@ -153,7 +155,7 @@ class Reach:
     def ends(self) -> Mapping[Cell, int]:
         """Anchor -> the node a move to it ends at."""
         if self._plain:
-            return {self.graph.cell(node): node for node in self.found}
+            return dict(zip(map(self.graph.cells.__getitem__, self.found), self.found, strict=True))
         best: dict[Cell, tuple[int, float, int]] = {}
         for node, far in self.found.items():
             cell = self.graph.cell(node)
@@ -316,7 +318,7 @@ def unsearched(
     if shunned:
         left = 0 if budget is None else max(budget - start.spent, 0)
         far = left // max(graph.price_of_plain_step(), 1)
-        dangers |= kept_out_of(token, graph, shunned, start.cell, far)
+        dangers |= memory.kept_out_of(token, graph, tuple(shunned), start.cell, far)
     found: Distances = {graph.node(start.cell): 0}
     return Reach(board, graph, pricer, start, occupied, found, budget, dangers=dangers, asked=asked)
 

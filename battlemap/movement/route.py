@@ -215,24 +215,22 @@ def _named(found: Reach, way: Route) -> Route:
 
 
 def _with_ids(found: Reach, step: Step, start: int, end: int) -> Step:
-    graph, layer = found.graph, found.graph.layer(start)
+    graph, taken = found.graph, step.taken
     link = graph.link_between(start, end)
     if link is not None:
         return replace(step, link=link.link)
-    if layer != graph.layer(end):
+    layer = graph.layer(start)
+    if not (taken.crossed or taken.door) or layer != graph.layer(end):
         return step
     here, field = graph.cell(start), graph.layers.field(layer)
     direction = direction_of(here, graph.cell(end))
-    kinds, has_door = field.crossed(here, direction), field.has_door(here, direction)
-    if not kinds and not has_door:
-        return step
 
     def met(walls: Segments) -> tuple[str, ...]:
         body = field.body
         return walls_met(found.board, body.footprint, body.stature, field.z, here, direction, walls)
 
-    doors = met(door_segments(found.board)) if has_door else ()
-    crossed = [id for kind in kinds for id in met(crossed_segments(found.board, kind))]
+    doors = met(door_segments(found.board)) if taken.door else ()
+    crossed = [id for kind in taken.crossed for id in met(crossed_segments(found.board, kind))]
     return replace(step, doors=doors, crossed=tuple(crossed))
 
 
@@ -299,32 +297,35 @@ def _cheapest(
 ) -> Mapping[int, list[int]]:
     """Node -> next nodes, of every cheapest way between two nodes."""
     onward: dict[int, list[int]] = {}
-    seen, todo = {end}, [end]
+    todo = [end]
     while todo:
         node = todo.pop()
         if node == start:
             continue
         for before in _predecessors(graph, found, node, dangers):
-            onward.setdefault(before, []).append(node)
-            if before not in seen:
-                seen.add(before)
+            if before in onward:
+                onward[before].append(node)
+            else:
+                onward[before] = [node]
                 todo.append(before)
     return onward
 
 
 def _predecessors(
     graph: StepGraph, found: Distances, node: int, dangers: frozenset[int]
-) -> Iterator[int]:
+) -> list[int]:
     far, rows = found[node], graph.adj_rows
     is_wide = isinstance(far, int)
     if node in dangers:
         far -= danger(far)
+    befores = []
     for before in graph.before(node):
         near = found.get(before)
         if near is not None and near < far:
             edge = rows[before].get(node)
             if edge is not None and near + (wide(edge) if is_wide else edge) == far:
-                yield before
+                befores.append(before)
+    return befores
 
 
 def _strays(cell: Cell, origin: Cell, target: Cell) -> int:
@@ -379,6 +380,8 @@ def _refused(found: Reach, verdict: Verdict) -> Route:
 def join(legs: list[Route]) -> Route:
     """Several legs as one move; where a later one slows the whole, the earlier are slow too."""
     first, last = legs[0], legs[-1]
+    if first is last and not first.owed:
+        return first
     slow = next((leg.graph for leg in legs if leg.slowed), None)
     if slow is not None:
         legs = [leg if leg.slowed else _repriced(leg, slow) for leg in legs]

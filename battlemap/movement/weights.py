@@ -64,6 +64,8 @@ def told_apart(found: Distances, *, dangers: bool) -> bool:
     """
     if not dangers:
         return len(found) <= SHORT_PLACES
+    if len(found) < SHORT_DANGER:
+        return True  # too few places for any way to have so many steps
     far = np.fromiter(found.values(), np.float64, len(found)).astype(np.int64)
     counts = far & ((1 << SHORT_BITS) - 1)
     steps, met = counts % SHORT_DANGER, counts // SHORT_DANGER

@@ -104,14 +104,15 @@ class Pricer:
         return turn_names(self.ruleset, self.numbers, self.cell_m)
 
     @cached_property
-    def key(self) -> tuple[object, ...]:
+    def key(self) -> str:
         """Pricers with equal keys give equal prices."""
         entries = [id for id, _ in (*self._prices, *self._limits)]
         slow = self.mode.id if self.mode.factor < 1 or self._own.step else ""
         used = sorted({name for _, entry in self._prices for name in mentions(entry)})
         used += sorted(self._step.straight.names)
         values = tuple((name, self.names.get(name)) for name in used)
-        return (self.ruleset.key, slow, tuple(entries), values, self.cell_m, self.touched)
+        # As text it is hashed once, and not Fraction by Fraction at every look-up.
+        return repr((self.ruleset.key, slow, entries, values, self.cell_m, self.touched))
 
     @cached_property
     def budget(self) -> Budget | None:
@@ -191,6 +192,10 @@ class Pricer:
         This one refuses such steps; the other prices every step of the move at the slow rate.
         A move costs what the cheaper of the two allows.
         """
+        return self._whole_move
+
+    @cached_property
+    def _whole_move(self) -> "Pricer | None":
         if self.touched or not any(entry.scope == "move" for _, entry in self._prices):
             return None
         return Pricer(self.ruleset, self.mode, self.numbers, self.cell_m, touched=True)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Protocol
 
 from battlemap.decimals import decimal
+from battlemap.kept import Kept
 from battlemap.problems import Problem, error
 from battlemap.rules.ruleset import Ruleset, SheetField, Value
 from battlemap.rules.spelling import unknown
@@ -44,8 +45,16 @@ class Numbers:
         return {**known, "carried": self.carried}
 
 
+_known: Kept[Numbers] = Kept(2048)
+
+
 def numbers(ruleset: Ruleset, standing: Standing) -> Numbers:
     """The numbers of a token: its sheet, defaults where it is silent, and what follows of them."""
+    return _known.get(ruleset, standing) or _known.put(_read(ruleset, standing), ruleset, standing)
+
+
+def _read(ruleset: Ruleset, standing: Standing) -> Numbers:
+    """The same, worked out."""
     given = {ruleset.field_named(key): value for key, value in standing.sheet.items()}
     values: dict[str, Value] = {
         field.id: _typed(field, given.get(field.id, field.default)) for field in ruleset.fields

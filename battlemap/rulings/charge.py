@@ -26,11 +26,11 @@ from battlemap.rules.tally import Line
 from battlemap.rules.verdict import OURS, YES, Evidence, Reason, Verdict, refused
 from battlemap.rulings.blows import passes
 from battlemap.rulings.bonds import bond_of
-from battlemap.rulings.engagement import at_odds
 from battlemap.rulings.looking import Look
 from battlemap.rulings.mover import Mover
 from battlemap.rulings.pair import Pair
 from battlemap.rulings.strokes import Stroke, stroke
+from battlemap.rulings.zones import at_odds
 
 if TYPE_CHECKING:
     from battlemap.rules.charging import Charge

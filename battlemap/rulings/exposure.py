@@ -12,9 +12,9 @@ from battlemap.movement.occupancy import others
 from battlemap.rules.attacks import choose
 from battlemap.rules.cover import NO_TIER
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rulings.engagement import at_odds
 from battlemap.rulings.looking import SIGHT
 from battlemap.rulings.many_looks import UNSEEN, Codes, Looker, ManyLooks, Target
+from battlemap.rulings.zones import at_odds
 
 
 @dataclass(frozen=True, slots=True)

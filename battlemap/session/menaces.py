@@ -7,7 +7,7 @@ from battlemap.board.token import Token
 from battlemap.decimals import decimal
 from battlemap.grid.cell import Cell
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rulings.engagement import threatened, zones
+from battlemap.rulings.zones import threatened, zones
 from battlemap.session.document import Document
 from battlemap.session.known import known
 from battlemap.session.picture import Perspective

@@ -12,8 +12,9 @@ from battlemap.grid.cell import Place
 from battlemap.grid.footprint import Footprint
 from battlemap.rules.load import load
 from battlemap.rulings.along import along
-from battlemap.rulings.engagement import circle, engaged_by, openings, threatened, zones
+from battlemap.rulings.engagement import circle, engaged_by, openings
 from battlemap.rulings.mover import Mover
+from battlemap.rulings.zones import threatened, zones
 from battlemap.session.edits import move_token
 from tests.drawn import document, mover
 

@@ -65,6 +65,7 @@ class Layout:
     events: tuple[QRectF, ...]
 
 
+@lru_cache(maxsize=64)
 def layout(card: Card) -> Layout:
     """Refusal above price above events, as far left as each other."""
     price, refusal = card_size(card), refusal_size(card)

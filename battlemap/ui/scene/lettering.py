@@ -47,6 +47,7 @@ def width_of(text: str, px: float, weight: int = 500) -> float:
     return float(QFontMetricsF(font(px, weight)).horizontalAdvance(text))
 
 
+@lru_cache(maxsize=2048)
 def has_han(text: str) -> bool:
     """Whether a text holds letters that need a larger size."""
     return any(first <= ord(sign) <= last for sign in text for first, last in _HAN)
