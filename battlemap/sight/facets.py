@@ -1,0 +1,192 @@
+"""What is seen of many small level surfaces, as rough ground has: one cell each, or a low top.
+
+Most are wholly hidden or wholly shown by bounds alone (`horizon`); only the rest is cut, each by
+the few shadows that reach it.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from battlemap.sight.body import Eye
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole
+from battlemap.sight.horizon import Casting, Horizon, casting, horizon
+from battlemap.sight.scene import Geometry, Solid
+from battlemap.sight.sectors import COUNT, Stretches, counted, edges_in, stretches_of
+from battlemap.sight.shadow import Bands, bands, cap_shadow, quads
+
+_SLACK = 1e-9
+
+
+class Facets(NamedTuple):
+    """Level surfaces below the eye: their bounds (n x 4, cells), height in mm and shape."""
+
+    boxes: Floats
+    level: Floats
+    shapes: Geometry
+
+    def taken(self, which: Whole | Mask) -> "Facets":
+        """Some of them."""
+        return Facets._make(column[which] for column in self)
+
+
+class _Pairs(NamedTuple):
+    """Which facet which edge may hide some of."""
+
+    facet: Whole
+    edge: Whole
+
+
+def seen_of(
+    eye: Eye, facets: Facets, swept: Geometry, faces: Edges, edges: Edges, solids: Sequence[Solid]
+) -> Geometry:
+    """The part of `swept` in view.
+
+    `faces` are those of the ground an eye looks down over, `edges` what else hides bands, and
+    `solids` what may have an underside in view.
+    """
+    rim = _rim(eye, swept)
+    some = stretches_of(facets.boxes - np.array([*eye[:2], *eye[:2]]))
+    some = some.taken(some.near <= rim[some.sector])
+    cast = _within(casting(eye, faces, edges), rim)
+    lowest = float(facets.level.min(initial=np.inf))
+    bounds = horizon(eye, cast, lowest)
+    below = (eye[2] - facets.level)[some.whose]
+    shown, partly = _sorted(facets, some, bounds, below)
+    under = _under(eye, facets, solids)
+    shown, partly = shown & ~under, partly | (shown & under)
+    found = facets.shapes[shown].tolist()
+    cut = np.flatnonzero(partly)
+    if cut.size:
+        cast = _uncovered(eye, cast, bounds)
+        pairs = _pairs(eye, cast, bounds, some.taken(partly[some.whose]), facets)
+        found += _cut(eye, facets, cut, pairs, cast.edges, solids)
+    return shapely.intersection(shapely.disjoint_subset_union_all(found), swept)
+
+
+def _rim(eye: Eye, swept: Geometry) -> Floats:
+    """How far what is swept reaches at most, by sector."""
+    points, ring = shapely.get_coordinates(
+        shapely.get_rings(shapely.get_parts(swept)), return_index=True
+    )
+    follows = np.flatnonzero(ring[1:] == ring[:-1])
+    (ax, ay), (bx, by) = points[follows].T, points[follows + 1].T
+    turn = (ax - eye[0]) * (by - eye[1]) - (ay - eye[1]) * (bx - eye[0])
+    kept = np.abs(turn) > _SLACK * np.hypot(bx - ax, by - ay)
+    none = np.zeros(int(kept.sum()))
+    outline = Edges(
+        ax[kept], ay[kept], bx[kept], by[kept], none, none, none.astype(np.int64),
+        none.astype(np.int64),
+    )  # fmt: skip
+    pieces, _ = edges_in(outline, eye[0], eye[1])
+    rim = np.zeros(COUNT)
+    np.maximum.at(rim, pieces.sector, pieces.far + _SLACK)
+    return rim
+
+
+def _within(cast: Casting, rim: Floats) -> Casting:
+    return cast.taken(cast.pieces.near <= rim[cast.pieces.sector])
+
+
+def _sorted(
+    facets: Facets, some: Stretches, bounds: Horizon, below: Floats
+) -> tuple[Mask, Mask]:
+    """Which facets are wholly shown, and which in part as far as bounds tell."""
+    many = len(facets.level)
+    pieces = np.bincount(some.whose, minlength=many)
+    hidden = np.bincount(some.whose[bounds.hidden(some, below)], minlength=many)
+    shown = np.bincount(some.whose[bounds.shown(some, below)], minlength=many)
+    whole = (pieces > 0) & (shown == pieces)
+    return whole, (hidden < pieces) & ~whole
+
+
+def _uncovered(eye: Eye, cast: Casting, bounds: Horizon) -> Casting:
+    """The pieces whose top is not hidden: those that hide more than what stands before them."""
+    below = eye[2] - cast.edges.top[cast.pieces.whose]
+    return cast.taken(~bounds.hidden(cast.pieces, np.maximum(below, 0.0), -_SLACK) | (below <= 0))
+
+
+def _pairs(
+    eye: Eye, cast: Casting, bounds: Horizon, some: Stretches, facets: Facets
+) -> _Pairs:
+    """The edges that may hide some of each facet, beyond what nearer ones do."""
+    far_off = 2 * float(some.far.max()) + 2
+    order = np.argsort(some.sector * far_off + some.near)
+    some = some.taken(order)
+    keys = some.sector * far_off + some.near
+    span = float((some.far - some.near).max()) + _SLACK
+    pieces = cast.pieces
+    reach = cast.hides(eye[2], pieces.far)
+    drop = eye[2] - facets.level
+    base = pieces.sector * far_off
+    with np.errstate(invalid="ignore"):
+        last = np.minimum(drop.max() * reach, far_off - 1)
+    first = np.searchsorted(keys, base + np.maximum(pieces.near - span, 0.0), side="left")
+    end = np.searchsorted(keys, base + last, side="right")
+    piece, at = counted(first, end - 1)
+    below, least = drop[some.whose], bounds.least(some) * (1 - _SLACK)
+    kept = (some.far[at] >= pieces.near[piece]) & (reach[piece] >= least[at])
+    kept &= some.near[at] <= below[at] * reach[piece] + _SLACK
+    piece, at = piece[kept], at[kept]
+    many = cast.edges.size
+    both = np.unique(some.whose[at] * many + pieces.whose[piece])
+    return _Pairs(*np.divmod(both, many))
+
+
+def _under(eye: Eye, facets: Facets, solids: Sequence[Solid]) -> Mask:
+    """The facets that undersides may hide some of."""
+    found = np.zeros(len(facets.level), np.bool_)
+    x, y, z = eye
+    centre = np.array([x, y, x, y])
+    for solid in solids:
+        level = facets.level
+        some = (solid.top > level) & ((solid.bottom > level) | (solid.top >= z))
+        if solid.bottom >= z or not some.any():
+            continue
+        times = np.where(solid.bottom <= level, 1.0, (z - level) / (z - solid.bottom))
+        x0, y0, x1, y1 = (centre + (np.array(solid.shape.bounds) - centre) * times[:, None]).T
+        boxes = facets.boxes
+        some &= (boxes[:, 0] <= x1) & (boxes[:, 2] >= x0)
+        found |= some & (boxes[:, 1] <= y1) & (boxes[:, 3] >= y0)
+    return found
+
+
+def _cut(
+    eye: Eye,
+    facets: Facets,
+    which: Whole,
+    pairs: _Pairs,
+    edges: Edges,
+    solids: Sequence[Solid],
+) -> list[Geometry]:
+    """What is left of facets beside the shadows on them."""
+    kept, shapes = quads(
+        eye, edges.taken(pairs.edge), facets.level[pairs.facet], facets.boxes[pairs.facet]
+    )
+    whose = pairs.facet[kept]
+    lids = [
+        (facet, cap)
+        for solid in solids
+        for facet in which[_under(eye, facets.taken(which), [solid])].tolist()
+        if (cap := cap_shadow(eye, solid, float(facets.level[facet]))) is not None
+    ]
+    if lids:
+        whose = np.concatenate([whose, np.array([facet for facet, _ in lids])])
+        shapes = np.concatenate([shapes, np.array([cap for _, cap in lids])])
+    order = np.argsort(whose, kind="stable")
+    hit, first, many = np.unique(whose[order], return_index=True, return_counts=True)
+    left = facets.shapes[which]
+    if hit.size:
+        at = np.searchsorted(which, hit)
+        left[at] = shapely.difference(left[at], _united(shapes[order], first, many))
+    return [one for one in left if not one.is_empty]
+
+
+def _united(shapes: Geometry, first: Whole, many: Whole) -> Geometry:
+    """The unions of runs of shapes."""
+    table = np.full((len(first), int(many.max())), None)
+    row, number = counted(np.zeros_like(many), many - 1)
+    table[row, number] = shapes[first[row] + number]
+    return shapely.union_all(table, axis=1)
