@@ -11,11 +11,11 @@ import numpy as np
 import shapely
 
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole
-from battlemap.sight.horizon import Casting, Horizon, casting, horizon
+from battlemap.sight.edges import Edges, Floats, Mask, Whole, outline
+from battlemap.sight.horizon import Casting, Horizon, aside, casting, horizon
 from battlemap.sight.scene import Geometry, Solid
 from battlemap.sight.sectors import COUNT, Stretches, counted, edges_in, stretches_of
-from battlemap.sight.shadow import Bands, bands, cap_shadow, quads
+from battlemap.sight.shadow import cap_shadow, quads
 
 _SLACK = 1e-9
 
@@ -26,6 +26,8 @@ class Facets(NamedTuple):
     boxes: Floats
     level: Floats
     shapes: Geometry
+    plain: Mask
+    """Which are whole cells of the ground."""
 
     def taken(self, which: Whole | Mask) -> "Facets":
         """Some of them."""
@@ -49,51 +51,55 @@ def seen_of(
     """
     rim = _rim(eye, swept)
     some = stretches_of(facets.boxes - np.array([*eye[:2], *eye[:2]]))
-    some = some.taken(some.near <= rim[some.sector])
-    cast = _within(casting(eye, faces, edges), rim)
-    lowest = float(facets.level.min(initial=np.inf))
-    bounds = horizon(eye, cast, lowest)
-    below = (eye[2] - facets.level)[some.whose]
-    shown, partly = _sorted(facets, some, bounds, below)
+    inner = np.bincount(some.whose, some.far > rim.least[some.sector], len(facets.level)) == 0
+    some = some.taken(some.near <= rim.most[some.sector])
+    cast = casting(eye, faces, edges)
+    cast = cast.taken(cast.pieces.near <= rim.most[cast.pieces.sector])
+    bounds = horizon(eye, cast, float(facets.level.min(initial=np.inf)))
+    shown, partly = _sorted(eye, facets, some, bounds)
     under = _under(eye, facets, solids)
     shown, partly = shown & ~under, partly | (shown & under)
-    found = facets.shapes[shown].tolist()
-    cut = np.flatnonzero(partly)
-    if cut.size:
+    shapes, cut = facets.shapes.copy(), np.zeros(len(shown), np.bool_)
+    if partly.any():
         cast = _uncovered(eye, cast, bounds)
         pairs = _pairs(eye, cast, bounds, some.taken(partly[some.whose]), facets)
-        found += _cut(eye, facets, cut, pairs, cast.edges, solids)
-    return shapely.intersection(shapely.disjoint_subset_union_all(found), swept)
+        cut = _cut(eye, facets, shapes, np.flatnonzero(partly), pairs, cast.edges, solids)
+    seen = shown | partly
+    cells = seen & inner & ~cut & facets.plain
+    rest = shapely.disjoint_subset_union_all(shapes[seen & ~inner])
+    parts = [
+        *shapely.get_parts(shapely.coverage_union_all(shapes[cells])),
+        *shapes[seen & inner & ~cells],
+        *shapely.get_parts(shapely.intersection(rest, swept)),
+    ]
+    return shapely.disjoint_subset_union_all(parts)
 
 
-def _rim(eye: Eye, swept: Geometry) -> Floats:
-    """How far what is swept reaches at most, by sector."""
+class _Rim(NamedTuple):
+    """How far what is swept reaches at least and at most, by sector."""
+
+    least: Floats
+    most: Floats
+
+
+def _rim(eye: Eye, swept: Geometry) -> _Rim:
     points, ring = shapely.get_coordinates(
         shapely.get_rings(shapely.get_parts(swept)), return_index=True
     )
     follows = np.flatnonzero(ring[1:] == ring[:-1])
-    (ax, ay), (bx, by) = points[follows].T, points[follows + 1].T
-    turn = (ax - eye[0]) * (by - eye[1]) - (ay - eye[1]) * (bx - eye[0])
-    kept = np.abs(turn) > _SLACK * np.hypot(bx - ax, by - ay)
-    none = np.zeros(int(kept.sum()))
-    outline = Edges(
-        ax[kept], ay[kept], bx[kept], by[kept], none, none, none.astype(np.int64),
-        none.astype(np.int64),
-    )  # fmt: skip
-    pieces, _ = edges_in(outline, eye[0], eye[1])
-    rim = np.zeros(COUNT)
-    np.maximum.at(rim, pieces.sector, pieces.far + _SLACK)
-    return rim
-
-
-def _within(cast: Casting, rim: Floats) -> Casting:
-    return cast.taken(cast.pieces.near <= rim[cast.pieces.sector])
+    pieces, _ = edges_in(aside(outline(points[follows], points[follows + 1]), eye), *eye[:2])
+    least, most = np.full(COUNT, np.inf), np.zeros(COUNT)
+    np.minimum.at(least, pieces.sector, pieces.near - _SLACK)
+    np.maximum.at(most, pieces.sector, pieces.far + _SLACK)
+    least[most == 0] = 0.0
+    return _Rim(least, most)
 
 
 def _sorted(
-    facets: Facets, some: Stretches, bounds: Horizon, below: Floats
+    eye: Eye, facets: Facets, some: Stretches, bounds: Horizon
 ) -> tuple[Mask, Mask]:
     """Which facets are wholly shown, and which in part as far as bounds tell."""
+    below = (eye[2] - facets.level)[some.whose]
     many = len(facets.level)
     pieces = np.bincount(some.whose, minlength=many)
     hidden = np.bincount(some.whose[bounds.hidden(some, below)], minlength=many)
@@ -156,13 +162,14 @@ def _under(eye: Eye, facets: Facets, solids: Sequence[Solid]) -> Mask:
 def _cut(
     eye: Eye,
     facets: Facets,
+    shapes: Geometry,
     which: Whole,
     pairs: _Pairs,
     edges: Edges,
     solids: Sequence[Solid],
-) -> list[Geometry]:
-    """What is left of facets beside the shadows on them."""
-    kept, shapes = quads(
+) -> Mask:
+    """Take out of the shapes of some facets the shadows on them; which were touched."""
+    kept, hidden = quads(
         eye, edges.taken(pairs.edge), facets.level[pairs.facet], facets.boxes[pairs.facet]
     )
     whose = pairs.facet[kept]
@@ -174,14 +181,14 @@ def _cut(
     ]
     if lids:
         whose = np.concatenate([whose, np.array([facet for facet, _ in lids])])
-        shapes = np.concatenate([shapes, np.array([cap for _, cap in lids])])
+        hidden = np.concatenate([hidden, np.array([cap for _, cap in lids])])
     order = np.argsort(whose, kind="stable")
     hit, first, many = np.unique(whose[order], return_index=True, return_counts=True)
-    left = facets.shapes[which]
     if hit.size:
-        at = np.searchsorted(which, hit)
-        left[at] = shapely.difference(left[at], _united(shapes[order], first, many))
-    return [one for one in left if not one.is_empty]
+        shapes[hit] = shapely.difference(shapes[hit], _united(hidden[order], first, many))
+    touched = np.zeros(len(shapes), np.bool_)
+    touched[hit] = True
+    return touched
 
 
 def _united(shapes: Geometry, first: Whole, many: Whole) -> Geometry:

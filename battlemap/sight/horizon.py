@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import Edges, Floats, Mask, Whole
+from battlemap.sight.edges import Edges, Floats, Mask, Whole, joined
 from battlemap.sight.sectors import COSINE, COUNT, EAST, SINE, SOUTH, Stretches, edges_in
 
 _SLACK = 1e-9
@@ -100,17 +100,16 @@ class Horizon(NamedTuple):
 
 def casting(eye: Eye, faces: Edges, edges: Edges) -> Casting:
     """Faces of the ground and other edges in the sectors around an eye."""
-    faces, edges = (some.taken(_aside(some, eye)) for some in (faces, edges))
-    some = Edges._make(np.concatenate(pair) for pair in zip(faces, edges, strict=True))
+    faces, edges = aside(faces, eye), aside(edges, eye)
+    some = joined([faces, edges])
     return Casting(some, *edges_in(some, eye[0], eye[1]), faces.size)
 
 
-def _aside(edges: Edges, eye: Eye) -> Mask:
-    """Which edges do not point at the eye; those that do hide nothing."""
+def aside(edges: Edges, eye: Eye) -> Edges:
+    """The edges that do not point at the eye; those that do hide nothing."""
     wx, wy = edges.bx - edges.ax, edges.by - edges.ay
     turn = wx * (eye[1] - edges.ay) - wy * (eye[0] - edges.ax)
-    aside: Mask = np.abs(turn) > _SLACK * np.hypot(wx, wy)
-    return aside
+    return edges.taken(np.abs(turn) > _SLACK * np.hypot(wx, wy))
 
 
 def horizon(eye: Eye, cast: Casting, lowest: float) -> Horizon:

@@ -64,7 +64,8 @@ def facets(cut: Cut, eye: Eye, within: Geometry, solids: Sequence[Solid]) -> Fac
     near = (x < bounds[2]) & (x + 1 > bounds[0]) & (y < bounds[3]) & (y + 1 > bounds[1])
     x, y, level = x[near], y[near], cut.tops[row[near], column[near]]
     boxes = np.stack([x, y, x + 1, y + 1], axis=1)
-    ground = Facets(boxes, level, shapely.box(x, y, x + 1, y + 1))
+    plain = np.ones(len(x), np.bool_)
+    ground = Facets(boxes, level, shapely.box(x, y, x + 1, y + 1), plain)
     tops = tops_of([solid for solid in solids if solid.top < eye[2]])
     return _with_tops(ground, tops) if tops else ground
 
@@ -75,10 +76,11 @@ def _with_tops(ground: Facets, tops: list[Surface]) -> Facets:
     shapes = shapely.get_parts(regions)
     which = np.repeat(np.arange(len(tops)), shapely.get_num_geometries(regions))
     levels = np.array([top.level for top in tops])[which]
-    above = Facets(shapely.bounds(shapes), levels, shapes)
+    above = Facets(shapely.bounds(shapes), levels, shapes, np.zeros(len(shapes), np.bool_))
     cell, over = shapely.STRtree(shapes).query(ground.shapes, predicate="intersects")
     higher = levels[over] > ground.level[cell]
     _cut_out(ground.shapes, cell[higher], shapes[over[higher]])
+    ground.plain[cell[higher]] = False
     _cut_out(shapes, over[~higher], shapely.box(*ground.boxes[cell[~higher]].T))
     both = Facets._make(np.concatenate(pair) for pair in zip(ground, above, strict=True))
     return both.taken(~shapely.is_empty(both.shapes))
