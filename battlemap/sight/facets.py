@@ -64,15 +64,18 @@ def seen_of(
         cast = _uncovered(eye, cast, bounds)
         pairs = _pairs(eye, cast, bounds, some.taken(partly[some.whose]), facets)
         cut = _cut(eye, facets, shapes, np.flatnonzero(partly), pairs, cast.edges, solids)
-    seen = shown | partly
-    cells = seen & inner & ~cut & facets.plain
-    rest = shapely.disjoint_subset_union_all(shapes[seen & ~inner])
-    parts = [
-        *shapely.get_parts(shapely.coverage_union_all(shapes[cells])),
-        *shapes[seen & inner & ~cells],
-        *shapely.get_parts(shapely.intersection(rest, swept)),
-    ]
-    return shapely.disjoint_subset_union_all(parts)
+    seen, whole = shown | partly, facets.plain & ~cut
+    rim = [_joined(shapes, seen & ~inner, whole)]
+    return _joined(shapes, seen & inner, whole, shapely.intersection(rim, swept).tolist())
+
+
+def _joined(
+    shapes: Geometry, seen: Mask, whole: Mask, more: Sequence[Geometry] = ()
+) -> Geometry:
+    """The union of what is seen: cells shown whole are joined first, which is quick."""
+    cells = shapely.coverage_union_all(shapes[seen & whole])
+    parts = shapely.get_parts([*shapes[seen & ~whole], *more])
+    return shapely.union(cells, shapely.disjoint_subset_union_all(parts))
 
 
 class _Rim(NamedTuple):

@@ -1,4 +1,4 @@
-"""What is seen of level ground and of the low tops on it, all shadows of one level at once."""
+"""What is seen of ground of few heights and of the low tops on it, all shadows of one at once."""
 
 from collections.abc import Sequence
 
@@ -11,35 +11,40 @@ from battlemap.sight.shadow import cap_shadow, in_view, shadows
 from battlemap.sight.surfaces import Surface, tops_of
 
 
-def seen_of_level(
-    eye: Eye, level: float, swept: Geometry, edges: Edges, solids: Sequence[Solid]
+def seen_of_levels(
+    eye: Eye, ground: Sequence[Surface], swept: Geometry, edges: Edges, solids: Sequence[Solid]
 ) -> Geometry:
-    """The part of `swept` in view: of ground at `level` (mm) and of the tops of low solids.
+    """The part of `swept` in view: of the ground and of the tops of low solids.
 
     `edges` hide bands of it, and `solids` are those in view that do not reach the eye's height.
     """
-    if level >= eye[2]:
-        return shapely.MultiPolygon()
-    tops = tops_of([solid for solid in solids if level < solid.top < eye[2]])
-    near = in_view(edges, swept)
-    ground = _hidden(eye, level, swept, near, solids)
-    hidden = [_less(ground, tops, level)]
-    for top in tops:
-        some = _hidden(eye, top.level, top.region, near, solids)
-        hidden.append(_less(shapely.intersection(some, top.region), tops, top.level))
+    z, near = eye[2], in_view(edges, swept)
+    lowest = min(surface.level for surface in ground)
+    tops = tops_of([solid for solid in solids if lowest < solid.top < z])
+    hidden = [surface.region for surface in ground if surface.level >= z]
+    hidden += [
+        _less(_hidden(eye, surface, near, solids), tops, surface.level)
+        for surface in ground
+        if surface.level < z
+    ]
+    hidden += [
+        _less(_hidden(eye, top, near, solids), [*ground, *tops], top.level) for top in tops
+    ]
     return shapely.difference(swept, shapely.disjoint_subset_union_all(hidden))
 
 
-def _hidden(
-    eye: Eye, level: float, within: Geometry, edges: Edges, solids: Sequence[Solid]
-) -> Geometry:
-    """What is hidden of a surface at a level by what may hide some `within` a shape."""
+def _hidden(eye: Eye, surface: Surface, edges: Edges, solids: Sequence[Solid]) -> Geometry:
+    """What is hidden of a surface, where no higher one lies over it."""
+    level, region = surface
     caps = [cap_shadow(eye, solid, level) for solid in solids]
-    found = [*shadows(eye, edges, level, within), *(cap for cap in caps if cap is not None)]
-    return shapely.disjoint_subset_union_all(found) if found else shapely.MultiPolygon()
+    found = [*shadows(eye, edges, level, region), *(cap for cap in caps if cap is not None)]
+    whole = shapely.disjoint_subset_union_all(found) if found else shapely.MultiPolygon()
+    return shapely.intersection(whole, region)
 
 
-def _less(hidden: Geometry, tops: Sequence[Surface], level: float) -> Geometry:
-    """What is hidden of a surface where no higher top covers it."""
-    over = [top.region for top in tops if top.level > level]
-    return shapely.difference(hidden, shapely.disjoint_subset_union_all(over)) if over else hidden
+def _less(hidden: Geometry, over: Sequence[Surface], level: float) -> Geometry:
+    """What is hidden of a surface at a level, without what lies higher."""
+    higher = [surface.region for surface in over if surface.level > level]
+    if not higher:
+        return hidden
+    return shapely.difference(hidden, shapely.disjoint_subset_union_all(higher))

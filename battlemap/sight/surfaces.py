@@ -8,18 +8,24 @@ import shapely
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import NO_EDGES, Edges, Whole, Floats
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole
 from battlemap.sight.facets import Facets
 from battlemap.sight.ground import Ground, sides
 from battlemap.sight.noding import Box
 from battlemap.sight.scene import Geometry, Scene, Solid
 
 
+_FEW = 10
+"""Ground of no more heights than this, in wide patches, is looked at height by height."""
+_WIDE = 12
+"""In wide patches lie at least so many cells for each face between them."""
+
+
 class Surface(NamedTuple):
-    """A level surface: its height in mm and where it lies (None: everywhere)."""
+    """A level surface: its height in mm and where it lies."""
 
     level: float
-    region: Geometry | None
+    region: Geometry
 
 
 class Cut(NamedTuple):
@@ -41,6 +47,26 @@ def cut_ground(scene: Scene, box: Box) -> Cut:
         return Cut(tops, c0, r0, scene.ground.lowest, flat=True)
     lowest = float(tops.min())
     return Cut(tops, c0, r0, lowest, flat=lowest == float(tops.max()))
+
+
+def levels_of(cut: Cut, faces: Edges) -> list[Surface]:
+    """The ground by its heights, where they are few and lie in wide patches; none otherwise."""
+    rows, columns = cut.tops.shape
+    if cut.flat:
+        x, y = cut.column, cut.row
+        return [Surface(cut.lowest, shapely.box(x, y, x + columns, y + rows))]
+    if cut.tops.size < _WIDE * faces.size:
+        return []
+    heights = np.unique(cut.tops)
+    if len(heights) > _FEW:
+        return []
+    return [Surface(float(level), _cells(cut, cut.tops == level)) for level in heights]
+
+
+def _cells(cut: Cut, which: Mask) -> Geometry:
+    row, column = np.nonzero(which)
+    x, y = column + cut.column, row + cut.row
+    return shapely.coverage_union_all(shapely.box(x, y, x + 1, y + 1))
 
 
 def tops_of(solids: Sequence[Solid]) -> list[Surface]:

@@ -15,11 +15,11 @@ from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
 from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole, joined
 from battlemap.sight.facets import seen_of
-from battlemap.sight.level import seen_of_level
+from battlemap.sight.level import seen_of_levels
 from battlemap.sight.noding import Box, clipped, within
 from battlemap.sight.parted import Parted, parted
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
-from battlemap.sight.surfaces import cut_ground, facets, high_edges, low_edges
+from battlemap.sight.surfaces import cut_ground, facets, high_edges, levels_of, low_edges
 from battlemap.sight.sweep import visible_ring
 
 Ring = tuple[tuple[float, float], ...]
@@ -97,10 +97,13 @@ def _area(
     swept = _swept(scene, look, met)
     low = [solid for one in met for solid in one.low_solids(swept)]
     edges = _low_edges(eye, met)
-    if cut.flat:
-        whole = seen_of_level(eye, cut.lowest, swept, edges, low)
+    faces = low_edges(scene, eye, box, look.own)
+    ground = levels_of(cut, faces)
+    if swept.is_empty:
+        whole = swept
+    elif ground:
+        whole = seen_of_levels(eye, ground, swept, joined([faces, edges]), low)
     else:
-        faces = low_edges(scene, eye, box, look.own)
         whole = seen_of(eye, facets(cut, eye, swept, low), swept, faces, edges, low)
     return polygons_of(_within(whole, eye, radius, arc))
 
