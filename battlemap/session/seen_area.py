@@ -1,6 +1,5 @@
 """What of the map a token sees, whom it does not see, and how light it is where."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -13,8 +12,9 @@ from battlemap.grid.cell import Place
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
 from battlemap.rulings.light import LEVELS, light_at
-from battlemap.rulings.looking import SIGHT, Look
-from battlemap.rulings.pair import Pair, body_in
+from battlemap.rulings.looking import SIGHT
+from battlemap.rulings.pair import body_in
+from battlemap.rulings.seeing import seen_among
 from battlemap.session.document import Document
 from battlemap.session.known import known
 from battlemap.session.picture import Perspective
@@ -46,13 +46,12 @@ def seen_area(document: Document, token: str, perspective: Perspective = "gm") -
     body = body_in(board, ruleset, found, found.place, held)
     standing = scene(_veiled(board, ruleset, held.statuses), SIGHT)
     areas = [visible_area(standing, eye, own=body.cells) for eye in body.eyes]
-    return SeenArea(token, united(areas), frozenset(_unseen(board, ruleset, found)))
+    return SeenArea(token, united(areas), _unseen(board, ruleset, found))
 
 
-def _unseen(board: Board, ruleset: Ruleset, token: Token) -> Iterator[str]:
-    for other in board.tokens:
-        if other.id != token.id and not Look(Pair(board, ruleset, token, other)).visible:
-            yield other.id
+def _unseen(board: Board, ruleset: Ruleset, token: Token) -> frozenset[str]:
+    others = [other for other in board.tokens if other.id != token.id]
+    return frozenset(other.id for other in others) - seen_among(board, ruleset, token, others)
 
 
 def _veiled(board: Board, ruleset: Ruleset, statuses: frozenset[str]) -> Board:
