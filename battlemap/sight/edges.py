@@ -67,7 +67,7 @@ def joined(parts: Sequence[Edges]) -> Edges:
 def outline(one: Floats, two: Floats) -> Edges:
     """Edges without height between points (n x 2) and others."""
     level, none = np.zeros(len(one)), np.zeros(len(one), np.int64)
-    return Edges(*one.T, *two.T, level, level, none, none)
+    return Edges(one[:, 0], one[:, 1], two[:, 0], two[:, 1], level, level, none, none)
 
 
 def barrier_row(barrier: Barrier, owner: int) -> Row:

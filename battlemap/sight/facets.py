@@ -65,17 +65,15 @@ def seen_of(
         pairs = _pairs(eye, cast, bounds, some.taken(partly[some.whose]), facets)
         cut = _cut(eye, facets, shapes, np.flatnonzero(partly), pairs, cast.edges, solids)
     seen, whole = shown | partly, facets.plain & ~cut
-    rim = [_joined(shapes, seen & ~inner, whole)]
-    return _joined(shapes, seen & inner, whole, shapely.intersection(rim, swept).tolist())
+    around = shapely.intersection(_joined(shapes, seen & ~inner, whole), swept)
+    return _joined(shapes, seen & inner, whole, [around])
 
 
-def _joined(
-    shapes: Geometry, seen: Mask, whole: Mask, more: Sequence[Geometry] = ()
-) -> Geometry:
+def _joined(shapes: Geometry, seen: Mask, whole: Mask, more: Sequence[Geometry] = ()) -> Geometry:
     """The union of what is seen: cells shown whole are joined first, which is quick."""
     cells = shapely.coverage_union_all(shapes[seen & whole])
-    parts = shapely.get_parts([*shapes[seen & ~whole], *more])
-    return shapely.union(cells, shapely.disjoint_subset_union_all(parts))
+    parts = shapely.get_parts([cells, *shapes[seen & ~whole], *more])
+    return shapely.disjoint_subset_union_all(parts)
 
 
 class _Rim(NamedTuple):
@@ -98,9 +96,7 @@ def _rim(eye: Eye, swept: Geometry) -> _Rim:
     return _Rim(least, most)
 
 
-def _sorted(
-    eye: Eye, facets: Facets, some: Stretches, bounds: Horizon
-) -> tuple[Mask, Mask]:
+def _sorted(eye: Eye, facets: Facets, some: Stretches, bounds: Horizon) -> tuple[Mask, Mask]:
     """Which facets are wholly shown, and which in part as far as bounds tell."""
     below = (eye[2] - facets.level)[some.whose]
     many = len(facets.level)
@@ -114,34 +110,29 @@ def _sorted(
 def _uncovered(eye: Eye, cast: Casting, bounds: Horizon) -> Casting:
     """The pieces whose top is not hidden: those that hide more than what stands before them."""
     below = eye[2] - cast.edges.top[cast.pieces.whose]
-    return cast.taken(~bounds.hidden(cast.pieces, np.maximum(below, 0.0), -_SLACK) | (below <= 0))
+    hidden = bounds.hidden(cast.pieces, np.where(below > 0, below, 1.0), -_SLACK)
+    return cast.taken(~hidden | (below <= 0))
 
 
-def _pairs(
-    eye: Eye, cast: Casting, bounds: Horizon, some: Stretches, facets: Facets
-) -> _Pairs:
+def _pairs(eye: Eye, cast: Casting, bounds: Horizon, some: Stretches, facets: Facets) -> _Pairs:
     """The edges that may hide some of each facet, beyond what nearer ones do."""
-    far_off = 2 * float(some.far.max()) + 2
-    order = np.argsort(some.sector * far_off + some.near)
-    some = some.taken(order)
-    keys = some.sector * far_off + some.near
-    span = float((some.far - some.near).max()) + _SLACK
-    pieces = cast.pieces
+    drop, pieces = eye[2] - facets.level, cast.pieces
     reach = cast.hides(eye[2], pieces.far)
-    drop = eye[2] - facets.level
-    base = pieces.sector * far_off
-    with np.errstate(invalid="ignore"):
-        last = np.minimum(drop.max() * reach, far_off - 1)
-    first = np.searchsorted(keys, base + np.maximum(pieces.near - span, 0.0), side="left")
-    end = np.searchsorted(keys, base + last, side="right")
-    piece, at = counted(first, end - 1)
+    # Sorted by sector and nearness, so that those an edge may reach follow one another.
+    beyond = 2 * float(some.far.max()) + 2
+    some = some.taken(np.argsort(some.sector * beyond + some.near))
+    keys, base = some.sector * beyond + some.near, pieces.sector * beyond
+    deep = float((some.far - some.near).max()) + _SLACK
+    nearest = np.maximum(pieces.near - deep, 0.0)
+    farthest = np.minimum(float(drop.max()) * reach, beyond - 1)
+    first = np.searchsorted(keys, base + nearest, side="left")
+    last = np.searchsorted(keys, base + farthest, side="right") - 1
+    piece, at = counted(first, last)
     below, least = drop[some.whose], bounds.least(some) * (1 - _SLACK)
     kept = (some.far[at] >= pieces.near[piece]) & (reach[piece] >= least[at])
     kept &= some.near[at] <= below[at] * reach[piece] + _SLACK
-    piece, at = piece[kept], at[kept]
-    many = cast.edges.size
-    both = np.unique(some.whose[at] * many + pieces.whose[piece])
-    return _Pairs(*np.divmod(both, many))
+    both = np.unique(some.whose[at[kept]] * cast.edges.size + pieces.whose[piece[kept]])
+    return _Pairs(*np.divmod(both, max(cast.edges.size, 1)))
 
 
 def _under(eye: Eye, facets: Facets, solids: Sequence[Solid]) -> Mask:

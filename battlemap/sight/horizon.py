@@ -115,46 +115,41 @@ def aside(edges: Edges, eye: Eye) -> Edges:
 def horizon(eye: Eye, cast: Casting, lowest: float) -> Horizon:
     """The bounds some edges give, on surfaces from the `lowest` (mm) upwards."""
     x, y, z = eye
-    pieces, edges = cast.pieces, cast.edges
-    whole = cast.across & (edges.bottom[pieces.whose] <= lowest)
-    face = pieces.whose < cast.faces
-    stands = (edges.ax == edges.bx)[pieces.whose]
-    east, south = np.ceil(x) - x, np.ceil(y) - y
-    lines = np.where(EAST, east, x - np.floor(x)), np.where(SOUTH, south, y - np.floor(y))
-    along = (
-        (face & stands, lines[0], pieces.near_x),
-        (face & ~stands, lines[1], pieces.near_y),
+    edges, whose = cast.edges, cast.pieces.whose
+    whole = cast.across & (edges.bottom[whose] <= lowest)
+    face, stands = whose < cast.faces, (edges.ax == edges.bx)[whose]
+    lines_x = np.where(EAST, np.ceil(x) - x, x - np.floor(x))
+    lines_y = np.where(SOUTH, np.ceil(y) - y, y - np.floor(y))
+    upright, level = face & stands, face & ~stands
+    return Horizon(
+        _of_faces(cast.taken(upright), z, lines_x, cast.pieces.near_x[upright], whole[upright]),
+        _of_faces(cast.taken(level), z, lines_y, cast.pieces.near_y[level], whole[level]),
+        _of_others(cast.taken(~face), z, whole[~face]),
     )
-    ladders = [
-        _ladder(first, pieces.sector[on], distance[on] - first[pieces.sector[on]] + 0.5,
-                distance[on] - first[pieces.sector[on]] + 0.5,
-                cast.hides(z, distance)[on], cast.hides(z, distance)[on], whole[on])
-        for on, first, distance in along
-    ]  # fmt: skip
-    rest = ~face
-    near, far = pieces.near, pieces.far
-    others = _ladder(
-        np.zeros(COUNT), pieces.sector[rest], far[rest] + 1, near[rest],
-        cast.hides(z, near)[rest], cast.hides(z, far)[rest], whole[rest],
-    )
-    return Horizon(*ladders, others)
 
 
-def _ladder(
-    first: Floats,
-    sector: Whole,
-    low_step: Floats,
-    high_step: Floats,
-    least: Floats,
-    most: Floats,
-    whole: Mask,
-) -> _Ladder:
-    low = np.floor(low_step).astype(np.int64)
-    high = np.floor(np.maximum(high_step, 0)).astype(np.int64)
-    steps = int(max(low.max(initial=0), high.max(initial=0))) + 1
-    tables = []
-    for some_sector, step, value in ((sector[whole], low[whole], least[whole]), (sector, high, most)):
-        table = np.zeros(COUNT * (steps + 1))
-        np.maximum.at(table, some_sector * (steps + 1) + step + 1, value)
-        tables.append(np.maximum.accumulate(table.reshape(COUNT, -1), axis=1))
-    return _Ladder(first, *tables)
+def _of_faces(cast: Casting, z: float, first: Floats, distance: Floats, whole: Mask) -> _Ladder:
+    """The ladder of faces on lines of the grid, of which `first` is the nearest in each sector."""
+    sector = cast.pieces.sector
+    step = np.round(distance - first[sector]).astype(np.int64)
+    hides, steps = cast.hides(z, distance), int(step.max(initial=0)) + 1
+    least = _table(sector[whole], step[whole], hides[whole], steps)
+    return _Ladder(first, least, _table(sector, step, hides, steps))
+
+
+def _of_others(cast: Casting, z: float, whole: Mask) -> _Ladder:
+    """The ladder of other edges: in the way surely from the cell after, maybe from the one."""
+    sector, near, far = cast.pieces.sector, cast.pieces.near, cast.pieces.far
+    before, after = (np.maximum(at, 0.0).astype(np.int64) for at in (near, far + 1))
+    least, most = cast.hides(z, near), cast.hides(z, far)
+    steps = int(after.max(initial=0)) + 1
+    surely = _table(sector[whole], after[whole], least[whole], steps)
+    return _Ladder(np.zeros(COUNT), surely, _table(sector, before, most, steps))
+
+
+def _table(sector: Whole, step: Whole, value: Floats, steps: int) -> Floats:
+    """The most of all up to each step, by sector; the first column is before any step."""
+    table = np.zeros(COUNT * (steps + 1))
+    np.maximum.at(table, sector * (steps + 1) + step + 1, value)
+    most: Floats = np.maximum.accumulate(table.reshape(COUNT, -1), axis=1)
+    return most

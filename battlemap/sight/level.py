@@ -18,7 +18,10 @@ def seen_of_levels(
 
     `edges` hide bands of it, and `solids` are those in view that do not reach the eye's height.
     """
-    z, near = eye[2], in_view(edges, swept)
+    z = eye[2]
+    if len(ground) == 1 and not edges.size and not solids and ground[0].level < z:
+        return swept
+    near = in_view(edges, swept)
     lowest = min(surface.level for surface in ground)
     tops = tops_of([solid for solid in solids if lowest < solid.top < z])
     hidden = [surface.region for surface in ground if surface.level >= z]
@@ -27,9 +30,7 @@ def seen_of_levels(
         for surface in ground
         if surface.level < z
     ]
-    hidden += [
-        _less(_hidden(eye, top, near, solids), [*ground, *tops], top.level) for top in tops
-    ]
+    hidden += [_less(_hidden(eye, top, near, solids), [*ground, *tops], top.level) for top in tops]
     return shapely.difference(swept, shapely.disjoint_subset_union_all(hidden))
 
 

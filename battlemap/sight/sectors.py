@@ -117,7 +117,9 @@ def edges_in(edges: Edges, x: float, y: float) -> tuple[Stretches, Mask]:
     far = np.minimum(reaches.max(axis=0), np.maximum(np.hypot(ax, ay), np.hypot(bx, by))[whose])
     far += _TOUCH
     sector = number % COUNT
-    boxes = np.stack([np.minimum(ax, bx), np.minimum(ay, by), np.maximum(ax, bx), np.maximum(ay, by)])
+    boxes = np.stack(
+        [np.minimum(ax, bx), np.minimum(ay, by), np.maximum(ax, bx), np.maximum(ay, by)]
+    )
     low_x, high_x, low_y, high_y = _turned(boxes.T[whose], sector)
     return Stretches(
         whose, sector,

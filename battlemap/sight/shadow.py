@@ -67,9 +67,9 @@ def quads(eye: Eye, edges: Edges, levels: Floats, boxes: Floats) -> tuple[Whole,
 def _reaching_into(rings: Floats, boxes: Floats) -> Mask:
     """Which quads (n x 5 x 2) share more than a border with boxes: no side parts the two."""
     x0, y0, x1, y1 = boxes.T[:, :, None]
-    turning = np.sign(np.sum(rings[:, :-1, 0] * rings[:, 1:, 1] - rings[:, 1:, 0] * rings[:, :-1, 1], axis=1))[:, None]
-    px, py = rings[:, :-1, 0], rings[:, :-1, 1]
-    wx, wy = (rings[:, 1:, 0] - px) * turning, (rings[:, 1:, 1] - py) * turning
+    (px, py), (qx, qy) = (rings[:, ends].transpose(2, 0, 1) for ends in (slice(-1), slice(1, None)))
+    turning = np.sign(np.sum(px * qy - qx * py, axis=1))[:, None]
+    wx, wy = (qx - px) * turning, (qy - py) * turning
     # The corner of a box farthest towards the inside of each side.
     x, y = np.where(wy > 0, x0, x1), np.where(wx > 0, y1, y0)
     inside = wx * (y - py) - wy * (x - px) > _ON * np.hypot(wx, wy)

@@ -14,7 +14,6 @@ from battlemap.sight.ground import Ground, sides
 from battlemap.sight.noding import Box
 from battlemap.sight.scene import Geometry, Scene, Solid
 
-
 _FEW = 10
 """Ground of no more heights than this, in wide patches, is looked at height by height."""
 _WIDE = 12

@@ -1,5 +1,6 @@
 """What the selected token sees, laid over the map until it is asked away again."""
 
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,8 +19,19 @@ if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
 
 
+SMALL = 4096
+"""On a map of no more cells it is worked out at once; on a larger one, apart from the window."""
+PATIENCE_S = 0.06
+"""How long the window waits for it before it goes on."""
+ASK_MS = 15
+"""How often the window looks whether it is there."""
+
+
 class Visibility(QObject):
-    """Follows the selection while it is on."""
+    """Follows the selection while it is on.
+
+    On large maps the looking is done in a thread of its own: nothing it reads changes any more.
+    """
 
     switched = Signal(bool)
     """Whether it is on."""
@@ -34,6 +46,11 @@ class Visibility(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show)
+        self._apart = ThreadPoolExecutor(1, "seen-area")
+        self._coming: Future[SeenArea | None] | None = None
+        self._waiting = QTimer(self)
+        self._waiting.setInterval(ASK_MS)
+        self._waiting.timeout.connect(self._look_whether_there)
 
     def toggle(self) -> None:
         """Show what the selected token sees, or no longer."""
@@ -61,17 +78,50 @@ class Visibility(QObject):
             if item.style != style:
                 item.restyle(style)
 
+    def settle(self) -> None:
+        """Do all that is left to do now."""
+        if self._later.isActive():
+            self._later.stop()
+            self._show()
+        if self._coming is not None:
+            self._arrived(self._coming.result())
+
     def _show(self) -> None:
         view, scene = self._view, self._view.map_scene
         for item in self._items:
             scene.removeItem(item)
         self._items, self.area = [], None
+        self._drop()
         if not self.on or view.selected is None:
             return
-        self.area = seen_area(view.document, view.selected, view.perspective)
-        if self.area is None:
+        asked = view.document, view.selected, view.perspective
+        board = view.document.board
+        if board.columns * board.rows <= SMALL:
+            self._arrived(seen_area(*asked))
             return
-        drawn = self._drawn(self.area, known(view.document.board, view.perspective))
+        self._coming = self._apart.submit(seen_area, *asked)
+        wait([self._coming], PATIENCE_S)
+        self._waiting.start()
+        self._look_whether_there()
+
+    def _drop(self) -> None:
+        """What was asked is not wanted any more."""
+        self._waiting.stop()
+        if self._coming is not None:
+            self._coming.cancel()
+        self._coming = None
+
+    def _look_whether_there(self) -> None:
+        if self._coming is not None and self._coming.done():
+            self._arrived(self._coming.result())
+
+    def _arrived(self, area: SeenArea | None) -> None:
+        self._drop()
+        self.area = area
+        if area is None:
+            return
+        view, scene = self._view, self._view.map_scene
+        drawn = self._drawn(area, known(view.document.board, view.perspective))
         self._items = [SeenItem(drawn, scene.map_style), SeenLabels(drawn, scene.map_style)]
         for item, layer in zip(self._items, (HEIGHTS + 0.5, PLATES + 0.95), strict=True):
             item.setZValue(layer)
