@@ -1,24 +1,26 @@
 """What of the map a token sees, whom it does not see, and how light it is where."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlemap.board.board import Board
+from battlemap.board.surfaces import covered
 from battlemap.board.things import Thing, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
-from battlemap.rulings.light import LEVELS, light_at
-from battlemap.rulings.looking import SIGHT, Look
-from battlemap.rulings.pair import Pair, body_in
+from battlemap.rulings.light import LEVELS, LIGHT, light_at
+from battlemap.rulings.looking import SIGHT
+from battlemap.rulings.pair import body_in
+from battlemap.rulings.seeing import seen_among
 from battlemap.session.document import Document
 from battlemap.session.known import known
 from battlemap.session.picture import Perspective
 from battlemap.sight.body import body_of
+from battlemap.sight.edges import Mask
 from battlemap.sight.scene import scene
 from battlemap.sight.together import united
 from battlemap.sight.visible import Ring, visible_area
@@ -46,13 +48,12 @@ def seen_area(document: Document, token: str, perspective: Perspective = "gm") -
     body = body_in(board, ruleset, found, found.place, held)
     standing = scene(_veiled(board, ruleset, held.statuses), SIGHT)
     areas = [visible_area(standing, eye, own=body.cells) for eye in body.eyes]
-    return SeenArea(token, united(areas), frozenset(_unseen(board, ruleset, found)))
+    return SeenArea(token, united(areas), _unseen(board, ruleset, found))
 
 
-def _unseen(board: Board, ruleset: Ruleset, token: Token) -> Iterator[str]:
-    for other in board.tokens:
-        if other.id != token.id and not Look(Pair(board, ruleset, token, other)).visible:
-            yield other.id
+def _unseen(board: Board, ruleset: Ruleset, token: Token) -> frozenset[str]:
+    others = [other for other in board.tokens if other.id != token.id]
+    return frozenset(other.id for other in others) - seen_among(board, ruleset, token, others)
 
 
 def _veiled(board: Board, ruleset: Ruleset, statuses: frozenset[str]) -> Board:
@@ -84,16 +85,26 @@ class LightMap:
 def light_map(board: Board) -> LightMap:
     """How light it is in every cell: by the map's own light, its lamps and its zones."""
     raster = np.full((board.rows, board.columns), LEVELS.index(_level(board.light)), np.int8)
-    if board.lights or any(zone.kind in (*LEVELS, "light") for zone in board.zones):
-        somebody = Token("", "", "", Place(0, 0))
-        for row in range(board.rows):
-            for column in range(board.columns):
-                cell = (column, row)
-                place = Place(*cell, board.ground_z(somebody, cell))
-                body = body_of(board, somebody, place)
-                level = light_at(board, somebody, place, body)
-                raster[row, column] = LEVELS.index(_level(level))
+    somebody = Token("", "", "", Place(0, 0))
+    for row, column in np.argwhere(_may_differ(board)).tolist():
+        cell = (column, row)
+        place = Place(*cell, board.ground_z(somebody, cell))
+        level = light_at(board, somebody, place, body_of(board, somebody, place))
+        raster[row, column] = LEVELS.index(_level(level))
     return LightMap(LEVELS, raster)
+
+
+def _may_differ(board: Board) -> Mask:
+    """The cells lamps reach and zones of light cover: all others are lit as the map is."""
+    rows, columns = np.ogrid[: board.rows, : board.columns]
+    found = np.zeros((board.rows, board.columns), np.bool_)
+    for lamp in board.lights:
+        x, y = lamp.at
+        found |= (columns + 0.5 - x) ** 2 + (rows + 0.5 - y) ** 2 <= (lamp.reach + 1e-6) ** 2
+    for zone in board.zones:
+        if zone.kind in (*LEVELS, LIGHT):
+            found |= covered(zone.outline, board.rows, board.columns)
+    return found
 
 
 def _level(word: str) -> str:

@@ -1,6 +1,6 @@
 """What stands before silhouettes: found by index, projected all at once, united one by one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from battlemap.sight.caps import caps
 from battlemap.sight.edges import Edges, Floats, Mask, Whole
 from battlemap.sight.ground import standing_in
 from battlemap.sight.ground_many import faces_passed, rooms_of
+from battlemap.sight.outdone import outdone
 from battlemap.sight.projection import (
     NO_PIECES,
     Pieces,
@@ -64,6 +65,8 @@ class Covered:
     fraction: float = 0.0
     spans: list[tuple[Span, Named]] = field(default_factory=list)
     polygons: list[tuple[Geometry, Named]] = field(default_factory=list)
+    counted: list[Geometry] = field(default_factory=list)
+    """Polygons that cover all that the others do."""
 
     def shapes(self) -> dict[Named, Geometry]:
         """What each obstacle covers."""
@@ -83,13 +86,13 @@ class Covered:
         """Set the share that is covered: exactly 0 or 1 where next to nothing is missing."""
         spans = self._merged()
         share = sum(u1 - u0 for u0, u1 in spans)
-        if share < 1 - _NOTHING and self.polygons:
+        if share < 1 - _NOTHING and self.counted:
             share = self._united(spans).area
         share = round(share, _DIGITS)
         self.fraction = 0.0 if share < _NOTHING else 1.0 if share > 1 - _NOTHING else share
 
     def _united(self, spans: list[Span]) -> Geometry:
-        whole = [shape for shape, _ in self.polygons] + [_box(span) for span in spans]
+        whole = [*self.counted, *(_box(span) for span in spans)]
         return whole[0] if len(whole) == 1 else shapely.union_all(whole)
 
     def _merged(self) -> list[Span]:
@@ -110,17 +113,22 @@ def _box(span: Span) -> Geometry:
 
 
 class _Seen(NamedTuple):
-    """Pieces, each with the number of its window and the name of its obstacle."""
+    """Pieces, each with the number of its window and its owner, and how owners are named."""
 
     window: Whole
     pieces: Pieces
-    names: list[Named]
+    owner: Whole
+    named: Callable[[int], Named]
 
     def in_windows(self, wanted: Mask) -> "_Seen":
         """Those of some windows."""
         which = np.flatnonzero(wanted[self.window])
-        names = [self.names[number] for number in which.tolist()]
-        return _Seen(self.window[which], self.pieces.taken(which), names)
+        return _Seen(self.window[which], self.pieces.taken(which), self.owner[which], self.named)
+
+    @property
+    def names(self) -> list[Named]:
+        """The name of the obstacle each piece is of."""
+        return [self.named(owner) for owner in self.owner.tolist()]
 
 
 def covered(scene: Scene, looks: Looks) -> dict[int, Covered]:
@@ -190,18 +198,19 @@ def _share_out(seen: _Seen, found: dict[int, Covered]) -> None:
     """Give every window its pieces: spans where they cover it from feet to top, else polygons."""
     for number in set(seen.window.tolist()) - found.keys():
         found[number] = Covered()
-    full = seen.pieces.full
+    full, kept, names = seen.pieces.full, ~outdone(seen.window, seen.pieces), seen.names
+    windows = seen.window.tolist()
     ends = zip(seen.pieces.u0.tolist(), seen.pieces.u1.tolist(), strict=True)
-    for window, span, name, is_full in zip(
-        seen.window.tolist(), ends, seen.names, full.tolist(), strict=True
-    ):
+    for window, span, name, is_full in zip(windows, ends, names, full.tolist(), strict=True):
         if is_full:
             found[window].spans.append((span, name))
     rest = np.flatnonzero(~full)
     if rest.size:
         drawn = shapely.polygons(rings(seen.pieces.taken(rest)))
         for shape, number in zip(drawn.tolist(), rest.tolist(), strict=True):
-            found[int(seen.window[number])].polygons.append((shape, seen.names[number]))
+            found[windows[number]].polygons.append((shape, names[number]))
+            if kept[number]:
+                found[windows[number]].counted.append(shape)
 
 
 def _edges_seen(part: Obstacles, looks: Looks, triangles: Geometry) -> _Seen:
@@ -209,7 +218,7 @@ def _edges_seen(part: Obstacles, looks: Looks, triangles: Geometry) -> _Seen:
     window, edge = _without_own(part, looks, part.edges.owner, window, edge)
     names = list(zip(part.names, part.kinds, strict=True))
     seen, pieces, owners = _projected(looks.views.taken(window), window, part.edges.taken(edge))
-    return _Seen(seen, pieces, [names[owner] for owner in owners.tolist()])
+    return _Seen(seen, pieces, owners, names.__getitem__)
 
 
 def _without_own(
@@ -249,7 +258,9 @@ def _add_caps(
         solid = part.solids[which]
         name = part.names[solid.owner], part.kinds[solid.owner]
         shapes = caps(looks.views.window(number), solid)
-        found.setdefault(number, Covered()).polygons += [(shape, name) for shape in shapes]
+        covered = found.setdefault(number, Covered())
+        covered.polygons += [(shape, name) for shape in shapes]
+        covered.counted += shapes
 
 
 def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
@@ -282,14 +293,14 @@ def _ground_seen(scene: Scene, looks: Looks, windows: Whole, lowest: Floats) -> 
     ]
     which, faces = faces_passed(scene.ground, views.triangles(), own, lowest)
     seen, pieces, owners = _projected(views.taken(which), windows[which], faces)
-    return _Seen(seen, pieces, [(scene.cell_name(owner), GROUND) for owner in owners.tolist()])
+    return _Seen(seen, pieces, owners, lambda owner: (scene.cell_name(owner), GROUND))
 
 
 def _ground_stood_in(scene: Scene, looks: Looks, windows: Whole) -> _Seen:
     """Ground that a silhouette itself sticks in; that of one cell stays within its own."""
     large = np.array([len(body.cells) != 1 for body in looks.targets], np.bool_)
     numbers: list[int] = []
-    names: list[Named] = []
+    owners: list[int] = []
     pieces = [NO_PIECES]
     for number in windows[large[looks.target_of[windows]]].tolist():
         source, target = looks.source_of[number], looks.target_of[number]
@@ -299,6 +310,9 @@ def _ground_stood_in(scene: Scene, looks: Looks, windows: Whole) -> _Seen:
         for cell, u0, u1, top in standing_in(scene.ground, left, right, own):
             if top > view.low:
                 numbers.append(number)
-                names.append((f"{cell[0]},{cell[1]}", GROUND))
+                owners.append(cell[0] + cell[1] * scene.columns)
                 pieces.append(strip(u0, u1, (top - view.low) / (view.high - view.low)))
-    return _Seen(np.array(numbers, np.int64), join_pieces(pieces), names)
+    return _Seen(
+        np.array(numbers, np.int64), join_pieces(pieces), np.array(owners, np.int64),
+        lambda owner: (scene.cell_name(owner), GROUND),
+    )  # fmt: skip

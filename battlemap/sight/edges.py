@@ -64,6 +64,12 @@ def joined(parts: Sequence[Edges]) -> Edges:
     return Edges._make(np.concatenate(column) for column in zip(*parts, strict=True))
 
 
+def outline(one: Floats, two: Floats) -> Edges:
+    """Edges without height between points (n x 2) and others."""
+    level, none = np.zeros(len(one)), np.zeros(len(one), np.int64)
+    return Edges(one[:, 0], one[:, 1], two[:, 0], two[:, 1], level, level, none, none)
+
+
 def barrier_row(barrier: Barrier, owner: int) -> Row:
     """The row of a wall."""
     bottom = -np.inf if barrier.bottom is None else barrier.bottom

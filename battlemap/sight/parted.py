@@ -15,6 +15,7 @@ class Parted(NamedTuple):
 
     tall: Standing
     low: Edges
+    """Of solids the far sides: their near sides hide nothing that these and the inside do not."""
     low_solids: Whole
     """Indices of the solids that do not fill the room from that surface to the eye."""
 
@@ -31,10 +32,16 @@ def parted(part: Obstacles, lowest: float, height: float, *, within: bool) -> Pa
     facing = edges if within else _outside(part)
     bottom, top = part.solid_heights.T
     low_solids = np.flatnonzero((bottom > lowest) | (top < height))
-    return Parted(part.pieces.standing(facing, tall), edges.taken(low), low_solids)
+    return Parted(part.pieces.standing(facing, tall), _inside(part).taken(low), low_solids)
 
 
 def _outside(part: Obstacles) -> Edges:
     """The edges, those of solids stopping from outside alone: their far sides are left out."""
     edges = part.edges
     return edges._replace(side=np.where(edges.owner < part.walls, edges.side, 1))
+
+
+def _inside(part: Obstacles) -> Edges:
+    """The edges, those of solids stopping from inside alone: their near sides are left out."""
+    edges = part.edges
+    return edges._replace(side=np.where(edges.owner < part.walls, edges.side, -1))

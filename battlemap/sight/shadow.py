@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import Edges, Floats, Mask
+from battlemap.sight.edges import Edges, Floats, Mask, Whole
 from battlemap.sight.scene import Geometry, Solid
 
 _ON = 1e-9
@@ -32,7 +32,7 @@ class Bands(NamedTuple):
         return some
 
 
-def bands(z: float, bottom: Floats, top: Floats, level: float) -> Bands:
+def bands(z: float, bottom: Floats, top: Floats, level: Floats | float) -> Bands:
     """The bands of heights `bottom` to `top` on a surface at `level`, all in mm; `z` is the eye."""
     drop = z - level
     over_bottom = np.where(bottom < z, z - bottom, np.nan)
@@ -44,35 +44,65 @@ def bands(z: float, bottom: Floats, top: Floats, level: float) -> Bands:
     return Bands(np.where(nothing, 1.0, first), np.where(nothing, 1.0, last))
 
 
+def in_view(edges: Edges, seen: Geometry) -> Edges:
+    """The edges that stand within what is seen, or reach into it: others hide none of it."""
+    one, two = np.stack([edges.ax, edges.ay], axis=1), np.stack([edges.bx, edges.by], axis=1)
+    shapely.prepare(seen)
+    return edges.taken(shapely.intersects(seen, shapely.linestrings(np.stack([one, two], axis=1))))
+
+
 def shadows(eye: Eye, edges: Edges, level: float, within: Geometry) -> list[Geometry]:
     """What edges hide of a surface at a height: polygons that meet the shape they lie `within`."""
-    if not edges.size:
-        return []
+    kept, rings = _rings(eye, edges, level)
+    return _meeting(rings, within) if kept.size else []
+
+
+def quads(eye: Eye, edges: Edges, levels: Floats, boxes: Floats) -> tuple[Whole, Geometry]:
+    """What each edge hides of its own level surface within a box: which hide some, and polygons."""
+    kept, rings = _rings(eye, edges, levels)
+    into = _reaching_into(rings, boxes[kept])
+    return kept[into], shapely.polygons(rings[into])
+
+
+def _reaching_into(rings: Floats, boxes: Floats) -> Mask:
+    """Which quads (n x 5 x 2) share more than a border with boxes: no side parts the two."""
+    x0, y0, x1, y1 = boxes.T[:, :, None]
+    (px, py), (qx, qy) = (rings[:, ends].transpose(2, 0, 1) for ends in (slice(-1), slice(1, None)))
+    turning = np.sign(np.sum(px * qy - qx * py, axis=1))[:, None]
+    wx, wy = (qx - px) * turning, (qy - py) * turning
+    # The corner of a box farthest towards the inside of each side.
+    x, y = np.where(wy > 0, x0, x1), np.where(wx > 0, y1, y0)
+    inside = wx * (y - py) - wy * (x - px) > _ON * np.hypot(wx, wy)
+    low, high = rings.min(axis=1), rings.max(axis=1)
+    near = (low < boxes[:, 2:] - _ON) & (high > boxes[:, :2] + _ON)
+    found: Mask = inside.all(axis=1) & near.all(axis=1)
+    return found
+
+
+def _rings(eye: Eye, edges: Edges, level: Floats | float) -> tuple[Whole, Floats]:
+    """Which edges hide some of surfaces, and what, as rings of four corners."""
     thrown = bands(eye[2], edges.bottom, edges.top, level)
     ax, ay = edges.ax - eye[0], edges.ay - eye[1]
     bx, by = edges.bx - eye[0], edges.by - eye[1]
     wide = np.hypot(bx - ax, by - ay)
     off = np.abs(ax * by - ay * bx) / np.where(wide > 0, wide, 1.0)
     kept = np.flatnonzero(thrown.hide & (off > _ON))
-    if not kept.size:
-        return []
     first = thrown.first[kept]
     last = np.minimum(thrown.last[kept], np.maximum(_BEYOND / off[kept], 2 * first))
     a, b = np.stack([ax, ay], axis=1)[kept], np.stack([bx, by], axis=1)[kept]
     ring = [a * first[:, None], b * first[:, None], b * last[:, None], a * last[:, None]]
-    return _meeting(np.stack([*ring, ring[0]], axis=1) + np.array(eye[:2]), within)
+    return kept, np.stack([*ring, ring[0]], axis=1) + np.array(eye[:2])
 
 
 def _meeting(rings: Floats, within: Geometry) -> list[Geometry]:
-    """The rings that reach a shape, as polygons cut to its bounds."""
+    """The rings that reach a shape, as polygons."""
     x0, y0, x1, y1 = within.bounds
     low, high = rings.min(axis=1), rings.max(axis=1)
     near = (low[:, 0] < x1) & (high[:, 0] > x0) & (low[:, 1] < y1) & (high[:, 1] > y0)
     quads = shapely.polygons(rings[near])
     shapely.prepare(within)
-    quads = quads[shapely.intersects(within, quads)]
-    cut = shapely.intersection(quads, shapely.box(x0, y0, x1, y1))
-    return [quad for quad in cut if not quad.is_empty]
+    reaching: list[Geometry] = quads[shapely.intersects(within, quads)].tolist()
+    return reaching
 
 
 def cap_shadow(eye: Eye, solid: Solid, level: float) -> Geometry | None:

@@ -1,6 +1,6 @@
 """The surfaces an eye can look down on: ground by its height, and the tops of low solids."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -8,17 +8,23 @@ import shapely
 
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
-from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask
+from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole
+from battlemap.sight.facets import Facets
 from battlemap.sight.ground import Ground, sides
 from battlemap.sight.noding import Box
 from battlemap.sight.scene import Geometry, Scene, Solid
 
+_FEW = 10
+"""Ground of no more heights than this, in wide patches, is looked at height by height."""
+_WIDE = 12
+"""In wide patches lie at least so many cells for each face between them."""
+
 
 class Surface(NamedTuple):
-    """A level surface: its height in mm and where it lies (None: everywhere)."""
+    """A level surface: its height in mm and where it lies."""
 
     level: float
-    region: Geometry | None
+    region: Geometry
 
 
 class Cut(NamedTuple):
@@ -42,21 +48,32 @@ def cut_ground(scene: Scene, box: Box) -> Cut:
     return Cut(tops, c0, r0, lowest, flat=lowest == float(tops.max()))
 
 
-def surfaces(cut: Cut, eye: Eye, solids: Sequence[Solid]) -> list[Surface]:
-    """The surfaces below the eye, the tops of low solids cut out of what lies under them."""
-    tops = _tops([solid for solid in solids if solid.top < eye[2]])
-    if cut.flat and not tops:
-        return [Surface(cut.lowest, None)] if cut.lowest < eye[2] else []
-    ground = [Surface(*one) for one in _levels(cut, eye[2])]
-    return [surface._replace(region=_without(surface, tops)) for surface in [*ground, *tops]]
+def levels_of(cut: Cut, faces: Edges) -> list[Surface]:
+    """The ground by its heights, where they are few and lie in wide patches; none otherwise."""
+    rows, columns = cut.tops.shape
+    if cut.flat:
+        x, y = cut.column, cut.row
+        return [Surface(cut.lowest, shapely.box(x, y, x + columns, y + rows))]
+    if cut.tops.size < _WIDE * faces.size:
+        return []
+    heights = np.unique(cut.tops)
+    if len(heights) > _FEW:
+        return []
+    return [Surface(float(level), _cells(cut, cut.tops == level)) for level in heights]
 
 
-def _tops(solids: Sequence[Solid]) -> list[Surface]:
+def _cells(cut: Cut, which: Mask) -> Geometry:
+    row, column = np.nonzero(which)
+    x, y = column + cut.column, row + cut.row
+    return shapely.coverage_union_all(shapely.box(x, y, x + 1, y + 1))
+
+
+def tops_of(solids: Sequence[Solid]) -> list[Surface]:
     """The tops of solids, those of one height together."""
     shapes: dict[float, list[Geometry]] = {}
     for solid in solids:
         shapes.setdefault(solid.top, []).append(solid.shape)
-    return [Surface(top, shapely.union_all(one)) for top, one in shapes.items()]
+    return [Surface(top, shapely.disjoint_subset_union_all(one)) for top, one in shapes.items()]
 
 
 def _without(surface: Surface, tops: list[Surface]) -> Geometry:
@@ -64,23 +81,40 @@ def _without(surface: Surface, tops: list[Surface]) -> Geometry:
     return shapely.difference(surface.region, shapely.union_all(over)) if over else surface.region
 
 
-def _levels(cut: Cut, below: float) -> Iterator[tuple[float, Geometry]]:
-    rows, columns = cut.tops.shape
-    if cut.flat and cut.lowest < below:
-        x, y = cut.column, cut.row
-        yield cut.lowest, shapely.box(x, y, x + columns, y + rows)
-        return
-    for level in np.unique(cut.tops[cut.tops < below]):
-        yield float(level), _cells(cut, cut.tops == level)
+def facets(cut: Cut, eye: Eye, within: Geometry, solids: Sequence[Solid]) -> Facets:
+    """The surfaces below the eye around a shape, each cell of the ground by itself."""
+    bounds = within.bounds if not within.is_empty else (0.0, 0.0, 0.0, 0.0)
+    row, column = np.nonzero(cut.tops < eye[2])
+    x, y = (column + cut.column).astype(np.float64), (row + cut.row).astype(np.float64)
+    near = (x < bounds[2]) & (x + 1 > bounds[0]) & (y < bounds[3]) & (y + 1 > bounds[1])
+    x, y, level = x[near], y[near], cut.tops[row[near], column[near]]
+    boxes = np.stack([x, y, x + 1, y + 1], axis=1)
+    plain = np.ones(len(x), np.bool_)
+    ground = Facets(boxes, level, shapely.box(x, y, x + 1, y + 1), plain)
+    tops = tops_of([solid for solid in solids if solid.top < eye[2]])
+    return _with_tops(ground, tops) if tops else ground
 
 
-def _cells(cut: Cut, mask: Mask) -> Geometry:
-    """The region of some cells, as runs along rows."""
-    padded = np.pad(mask, ((0, 0), (1, 1)))
-    row, start = np.nonzero(padded[:, 1:] & ~padded[:, :-1])
-    _, end = np.nonzero(padded[:, :-1] & ~padded[:, 1:])
-    x0, x1, y = start + cut.column, end + cut.column, row + cut.row
-    return shapely.coverage_union_all(shapely.box(x0[: len(y)], y, x1[: len(y)], y + 1))
+def _with_tops(ground: Facets, tops: list[Surface]) -> Facets:
+    """Cells of the ground and low tops, each without what lies higher."""
+    regions = [_without(top, tops) for top in tops]
+    shapes = shapely.get_parts(regions)
+    which = np.repeat(np.arange(len(tops)), shapely.get_num_geometries(regions))
+    levels = np.array([top.level for top in tops])[which]
+    above = Facets(shapely.bounds(shapes), levels, shapes, np.zeros(len(shapes), np.bool_))
+    cell, over = shapely.STRtree(shapes).query(ground.shapes, predicate="intersects")
+    higher = levels[over] > ground.level[cell]
+    _cut_out(ground.shapes, cell[higher], shapes[over[higher]])
+    ground.plain[cell[higher]] = False
+    _cut_out(shapes, over[~higher], shapely.box(*ground.boxes[cell[~higher]].T))
+    both = Facets._make(np.concatenate(pair) for pair in zip(ground, above, strict=True))
+    return both.taken(~shapely.is_empty(both.shapes))
+
+
+def _cut_out(shapes: Geometry, which: Whole, holes: Geometry) -> None:
+    """Take holes, one at a time, out of some of the shapes."""
+    for at, hole in zip(which.tolist(), holes, strict=True):
+        shapes[at] = shapely.difference(shapes[at], hole)
 
 
 def high_edges(scene: Scene, eye: Eye, box: Box, own: Collection[Cell]) -> Edges:

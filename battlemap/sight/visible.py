@@ -4,7 +4,7 @@ What reaches the eye's height is swept away (`sweep`); what does not, hides a ba
 """
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 from battlemap.grid.cell import Cell
 from battlemap.sight.body import Eye
 from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole, joined
+from battlemap.sight.facets import seen_of
+from battlemap.sight.level import seen_of_levels
 from battlemap.sight.noding import Box, clipped, within
 from battlemap.sight.parted import Parted, parted
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
-from battlemap.sight.shadow import cap_shadow, shadows
-from battlemap.sight.surfaces import Surface, cut_ground, high_edges, low_edges, surfaces
+from battlemap.sight.surfaces import cut_ground, facets, high_edges, levels_of, low_edges
 from battlemap.sight.sweep import visible_ring
 
 Ring = tuple[tuple[float, float], ...]
@@ -95,10 +96,15 @@ def _area(
     met = [_met(part, eye, cut.lowest) for part in scene.parts]
     swept = _swept(scene, look, met)
     low = [solid for one in met for solid in one.low_solids(swept)]
-    thrown = _Thrown(_low_edges(scene, look, met), low)
-    levels = surfaces(cut, eye, low)
-    seen = [one for level in levels for one in _on_surface(look, level, swept, thrown)]
-    whole = seen[0] if len(seen) == 1 else shapely.union_all(seen)
+    edges = _low_edges(eye, met)
+    faces = low_edges(scene, eye, box, look.own)
+    ground = levels_of(cut, faces)
+    if swept.is_empty:
+        whole = swept
+    elif ground:
+        whole = seen_of_levels(eye, ground, swept, joined([faces, edges]), low)
+    else:
+        whole = seen_of(eye, facets(cut, eye, swept, low), swept, faces, edges, low)
     return polygons_of(_within(whole, eye, radius, arc))
 
 
@@ -157,42 +163,26 @@ def _ring(ends: Floats, look: _Look) -> Geometry:
     x0, y0, x1, y1 = look.box
     rim = [(x0, y0, x1, y0), (x1, y0, x1, y1), (x1, y1, x0, y1), (x0, y1, x0, y0)]
     shape = shapely.Polygon(visible_ring(np.concatenate([ends, rim]), look.eye[:2]))
-    return shape if shape.is_valid else polygons_of(shapely.make_valid(shape))
+    if shape.is_valid:
+        return shape
+    return polygons_of(shapely.make_valid(shape, method="structure", keep_collapsed=False))
 
 
 def polygons_of(shape: Geometry) -> Geometry:
-    """The polygons of a shape, without the lines and points a repair may leave."""
+    """The polygons of a shape, without the lines and points an overlay or repair may leave.
+
+    None of them overlaps another: they are parts of one result.
+    """
     if shape.geom_type in {"Polygon", "MultiPolygon"}:
         return shape
     parts = shapely.get_parts(shapely.get_parts(shape))
-    return shapely.union_all([part for part in parts if part.geom_type == "Polygon"])
+    return shapely.multipolygons(parts[shapely.get_type_id(parts) == shapely.GeometryType.POLYGON])
 
 
-class _Thrown(NamedTuple):
-    """What throws shadows: edges and solids that do not reach from all ground to the eye."""
-
-    edges: Edges
-    solids: list[Solid]
-
-
-def _low_edges(scene: Scene, look: _Look, met: Sequence[_Met]) -> Edges:
-    parts = [low_edges(scene, look.eye, look.box, look.own), *(one.parted.low for one in met)]
-    x, y, _ = look.eye
-    standing = [low.taken(low.stop_from(x, y)) for low in parts if low.size]
+def _low_edges(eye: Eye, met: Sequence[_Met]) -> Edges:
+    low = [one.parted.low for one in met if one.parted.low.size]
+    standing = [edges.taken(edges.stop_from(eye[0], eye[1])) for edges in low]
     return joined(standing) if standing else NO_EDGES
-
-
-def _on_surface(
-    look: _Look, surface: Surface, swept: Geometry, thrown: _Thrown
-) -> Iterator[Geometry]:
-    """What is seen of one surface."""
-    seen = swept if surface.region is None else shapely.intersection(swept, surface.region)
-    if seen.is_empty:
-        return
-    hidden = shadows(look.eye, thrown.edges, surface.level, seen)
-    caps = [cap_shadow(look.eye, solid, surface.level) for solid in thrown.solids]
-    hidden += [cap for cap in caps if cap is not None]
-    yield polygons_of(shapely.difference(seen, shapely.union_all(hidden)) if hidden else seen)
 
 
 def _within(shape: Geometry, eye: Eye, radius: float | None, arc: Arc | None) -> Geometry:

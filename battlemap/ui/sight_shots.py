@@ -40,8 +40,10 @@ def take_sight(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     view.cancel()
     view.select(sable.id)
     view.visibility.toggle()
+    view.visibility.settle()
     yield stage.keep(window, "sight-visibility-low-walls")
     view.select(high.id)
+    view.visibility.settle()
     yield stage.keep(window, "sight-visibility-from-above")
     view.cancel()
     view.select(None)
@@ -52,6 +54,7 @@ def take_light(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     party = [token for token in view.document.board.tokens if token.side == "party"]
     view.select(party[0].id)
     view.visibility.toggle()
+    view.visibility.settle()
     yield stage.keep(window, "sight-smoke-and-light")
     view.cancel()
     view.select(None)

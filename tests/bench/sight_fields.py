@@ -39,6 +39,23 @@ def _thing(dice: random.Random, number: int, *, low: bool) -> Thing:
     return Thing(f"t{number}", "crate", outline, 0, dice.choice([1000, None]) if low else None)
 
 
+def rough(side: int, count: int, highest_mm: int = 3000) -> Board:
+    """A map where every cell is of its own height, with short walls, a third of them low."""
+    dice = np.random.default_rng(side)
+    made = new_board(side, side)
+    height = dice.integers(0, highest_mm, (side, side)).astype(made.terrain.height.dtype)
+    share = side / SIDE
+    walls = tuple(
+        replace(
+            wall,
+            start=(wall.start[0] * share, wall.start[1] * share),
+            end=(wall.end[0] * share, wall.end[1] * share),
+        )
+        for wall in walled(count, 0).barriers
+    )
+    return replace(made, terrain=replace(made.terrain, height=height), barriers=walls)
+
+
 def with_targets(made: Board, count: int = 60) -> Board:
     """The map with an attacker in the middle and targets around it."""
     dice = random.Random(count)

@@ -20,7 +20,7 @@ from battlemap.sight.scene import scene
 from battlemap.sight.silhouette import hidden_between, hidden_from
 from battlemap.sight.visible import visible_area
 from tests.bench.ratios import check, clock, medians, tell
-from tests.bench.sight_fields import SIDE, bodies, naive_cover, walled, with_targets
+from tests.bench.sight_fields import SIDE, bodies, naive_cover, rough, walled, with_targets
 from tests.sight.rays import area
 
 EYE = (100.37, 100.21)
@@ -138,3 +138,17 @@ def test_the_visible_area_with_heights_and_objects(count: int) -> None:
     eye = (*EYE, 1800.0)
     near, whole = medians(lambda: visible_area(looked, eye, 24), lambda: visible_area(looked, eye))
     tell(f"visible area, {count} walls, heights, radius 24", "whole map", near, whole)
+
+
+def test_the_visible_area_on_rough_ground() -> None:
+    """For information: 100 x 100 cells, each of its own height, 400 walls; from among and above."""
+    made = rough(100, 400)
+    looked, level = scene(made, "sight"), scene(walled(500), "sight")
+    ground = float(made.terrain.height[50, 50])
+    among, above, flat = medians(
+        lambda: visible_area(looked, (50.37, 50.21, ground + 1800)),
+        lambda: visible_area(looked, (50.37, 50.21, ground + 20000)),
+        lambda: visible_area(level, (*EYE, 1800.0)),
+    )
+    tell("visible area, rough ground, 400 walls", "level ground, 500 walls", among, flat)
+    tell("visible area, rough ground, from 20 m above", "level ground, 500 walls", above, flat)

@@ -62,3 +62,20 @@ def maps(draw, both_ways: bool = False) -> Board:
         for name, cell, size, stature, lift in zip("ABCD", at, sizes, statures, lifts, strict=True)
     ]
     return replace(made, tokens=tuple(bodies))
+
+
+@st.composite
+def rough_maps(draw) -> Board:
+    """A map where most cells are of their own height, with walls and crates, and A and B."""
+    made = draw(maps())
+    cells = [(column, row) for column in range(SIDE) for row in range(SIDE)]
+    heights = draw(
+        st.lists(st.integers(-400, 3000), min_size=len(cells), max_size=len(cells))
+    )  # fmt: skip
+    ground = dict(zip(cells, heights, strict=True))
+    rough = board(barriers=made.barriers, things=made.things, heights=ground, size=(SIDE, SIDE))
+    bodies = [
+        replace(one, place=one.place._replace(z=rough.ground_z(one, one.cell)))
+        for one in made.tokens
+    ]
+    return replace(rough, tokens=tuple(bodies))

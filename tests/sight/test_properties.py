@@ -12,7 +12,7 @@ from battlemap.sight.projection import look
 from battlemap.sight.scene import scene
 from battlemap.sight.silhouette import Silhouette, hidden, hidden_from
 from battlemap.sight.visible import visible_area, visible_cells
-from tests.sight.maps import SIDE, maps
+from tests.sight.maps import SIDE, maps, rough_maps
 from tests.sight.rays import area, from_rim, holds, shut
 from tests.sight.sights import body, cover_between, line_between, token
 
@@ -48,14 +48,11 @@ def test_the_hidden_part_is_where_single_rays_are_stopped(made: Board, seed: int
         assert stopped == holds(rings, x, y), (point, stopped)
 
 
-@settings(max_examples=60)
-@given(maps(), seeds)
-def test_the_visible_area_is_where_single_rays_arrive(made: Board, seed: int) -> None:
-    eye = body(made, "A").eyes[0]
+def rays_agree(made: Board, eye, dice: random.Random) -> None:
+    """Single rays arrive at what the rings hold, and at nothing else."""
     rings = visible_area(scene(made, "sight"), eye)
     own = (int(eye[0]), int(eye[1]))
     low = [one for one in made.things if one.top is not None and one.top < eye[2]]
-    dice = random.Random(seed)
     for _ in range(25):
         x, y = dice.random() * SIDE, dice.random() * SIDE
         cell = (int(x), int(y))
@@ -68,6 +65,21 @@ def test_the_visible_area_is_where_single_rays_arrive(made: Board, seed: int) ->
             continue
         arrives = z < eye[2] and not shut(made, eye, (x, y, z), [own])
         assert arrives == holds(rings, x, y), (x, y, z, arrives)
+
+
+@settings(max_examples=60)
+@given(maps(), seeds)
+def test_the_visible_area_is_where_single_rays_arrive(made: Board, seed: int) -> None:
+    rays_agree(made, body(made, "A").eyes[0], random.Random(seed))
+
+
+@settings(max_examples=60)
+@given(rough_maps(), seeds, st.sampled_from([0, 700, 2500, 9000]))
+def test_on_rough_ground_single_rays_arrive_at_what_is_seen(
+    made: Board, seed: int, higher: int
+) -> None:
+    x, y, z = body(made, "A").eyes[0]
+    rays_agree(made, (x + 0.25, y - 0.125, z + higher), random.Random(seed))
 
 
 @settings(max_examples=60)

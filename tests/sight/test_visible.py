@@ -115,6 +115,21 @@ def test_from_a_plateau_the_ground_below_its_edge_is_hidden() -> None:
     assert holds(lower, 3.1, 1.5)
 
 
+@pytest.mark.parametrize("steps", [1, 40])
+def test_a_top_within_a_hill_is_not_seen_through_it(steps: int) -> None:
+    hill = {(column, row): 2000 for column in range(3, 9) for row in range(3)}
+    beyond = {(column, 0): 10 * (column % steps) for column in range(9, 50)}
+    made = board(
+        barriers=[wall(5, 0, 5, 3, bottom=2000, top=3000)],
+        things=[crate(5.5, 1, 6.5, 2, 500)],
+        heights={**hill, **beyond},
+        size=(50, 3),
+    )
+    rings = visible_area(scene(made, "sight"), (1.5, 1.5, 3500.0))
+    for x, seen in ((4.9, True), (5.2, False), (6.0, False), (7.5, False)):
+        assert holds(rings, x, 1.5) is seen, x
+
+
 def test_a_one_way_wall_hides_from_one_side() -> None:
     made = board(barriers=[wall(5, 0, 5, 10, side="left")], size=(10, 10))
     looked = scene(made, "sight")

@@ -1,5 +1,7 @@
 """Sight by hand: resting over a token, C, Shift, Tab, Esc; card, tab and drawer tell one number."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPolygonF
@@ -7,7 +9,12 @@ from PySide6.QtTest import QTest
 
 from battlemap.answers.sight import sight
 from battlemap.answers.situation import situation
+from battlemap.board.board import new_board
+from battlemap.board.book import book_of
+from battlemap.board.token import Token
+from battlemap.grid.cell import Place
 from battlemap.session import sighting as asked
+from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
 from battlemap.ui.samples import samples
 from battlemap.ui.scene.seen_item import SeenItem
@@ -277,6 +284,28 @@ def test_L_shows_what_the_token_sees_until_it_is_asked_away(page, pair) -> None:
     key(page, Qt.Key.Key_Escape)
     assert not page._actions["seen"].isChecked()
     assert len(page.view.map_scene.items()) == drawn
+
+
+def test_L_on_a_large_map_is_worked_out_apart_and_shows_the_last_one_asked_for(qtbot) -> None:
+    large = new_board(100, 100)
+    height = large.terrain.height.copy()
+    height[::3, ::2], height[1::4, ::5] = 700, 2500
+    tokens = tuple(
+        Token(name, name, "party", Place(*cell, int(height[cell[1], cell[0]])))
+        for name, cell in (("A", (40, 40)), ("B", (70, 60)))
+    )
+    large = replace(large, tokens=tokens, terrain=replace(large.terrain, height=height))
+    view = MapView(Document(book_of(large, "wrath-and-glory")), DARK)
+    qtbot.addWidget(view)
+    view.select("A")
+    view.visibility.toggle()
+    view.select("B")
+    qtbot.waitUntil(lambda: view.visibility.area is not None and view.visibility.area.token == "B")
+    view.select("A")
+    view.visibility.settle()
+    assert view.visibility.area.token == "A"
+    assert view.visibility.hide()
+    assert view.visibility.area is None
 
 
 def test_B052_the_players_view_looks_at_nobody_hidden(qtbot) -> None:
