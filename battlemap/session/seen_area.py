@@ -22,7 +22,7 @@ from battlemap.session.picture import Perspective
 from battlemap.sight.body import body_of
 from battlemap.sight.edges import Mask
 from battlemap.sight.scene import scene
-from battlemap.sight.together import united
+from battlemap.sight.together import united_areas
 from battlemap.sight.visible import Ring, visible_area
 
 FAR_DOWN = -(1 << 30)
@@ -48,7 +48,7 @@ def seen_area(document: Document, token: str, perspective: Perspective = "gm") -
     body = body_in(board, ruleset, found, found.place, held)
     standing = scene(_veiled(board, ruleset, held.statuses), SIGHT)
     areas = [visible_area(standing, eye, own=body.cells) for eye in body.eyes]
-    return SeenArea(token, united(areas), _unseen(board, ruleset, found))
+    return SeenArea(token, united_areas(areas), _unseen(board, ruleset, found))
 
 
 def _unseen(board: Board, ruleset: Ruleset, token: Token) -> frozenset[str]:

@@ -15,6 +15,7 @@ from battlemap.sight.edges import Edges, Floats, Mask, Whole
 from battlemap.sight.ground import standing_in
 from battlemap.sight.ground_many import faces_passed, rooms_of
 from battlemap.sight.outdone import outdone
+from battlemap.sight.overlay import united
 from battlemap.sight.projection import (
     NO_PIECES,
     Pieces,
@@ -74,7 +75,7 @@ class Covered:
         boxes = [(_box(span), name) for span, name in self.spans]
         for shape, name in [*self.polygons, *boxes]:
             parts.setdefault(name, []).append(shape)
-        return {name: shapely.union_all(shapes) for name, shapes in parts.items()}
+        return {name: united(shapes) for name, shapes in parts.items()}
 
     def union(self) -> Geometry:
         """All that is covered."""
@@ -93,7 +94,7 @@ class Covered:
 
     def _united(self, spans: list[Span]) -> Geometry:
         whole = [*self.counted, *(_box(span) for span in spans)]
-        return whole[0] if len(whole) == 1 else shapely.union_all(whole)
+        return whole[0] if len(whole) == 1 else united(whole)
 
     def _merged(self) -> list[Span]:
         """The spans, overlapping and touching ones made one."""

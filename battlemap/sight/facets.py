@@ -13,6 +13,7 @@ import shapely
 from battlemap.sight.body import Eye
 from battlemap.sight.edges import Edges, Floats, Mask, Whole, outline
 from battlemap.sight.horizon import Casting, Horizon, aside, casting, horizon
+from battlemap.sight.overlay import common, joined, united, without
 from battlemap.sight.scene import Geometry, Solid
 from battlemap.sight.sectors import COUNT, Stretches, counted, edges_in, stretches_of
 from battlemap.sight.shadow import cap_shadow, quads
@@ -65,7 +66,7 @@ def seen_of(
         pairs = _pairs(eye, cast, bounds, some.taken(partly[some.whose]), facets)
         cut = _cut(eye, facets, shapes, np.flatnonzero(partly), pairs, cast.edges, solids)
     seen, whole = shown | partly, facets.plain & ~cut
-    around = shapely.intersection(_joined(shapes, seen & ~inner, whole), swept)
+    around = common(_joined(shapes, seen & ~inner, whole), swept)
     return _joined(shapes, seen & inner, whole, [around])
 
 
@@ -73,7 +74,7 @@ def _joined(shapes: Geometry, seen: Mask, whole: Mask, more: Sequence[Geometry] 
     """The union of what is seen: cells shown whole are joined first, which is quick."""
     cells = shapely.coverage_union_all(shapes[seen & whole])
     parts = shapely.get_parts([cells, *shapes[seen & ~whole], *more])
-    return shapely.disjoint_subset_union_all(parts)
+    return joined(parts)
 
 
 class _Rim(NamedTuple):
@@ -179,15 +180,15 @@ def _cut(
     order = np.argsort(whose, kind="stable")
     hit, first, many = np.unique(whose[order], return_index=True, return_counts=True)
     if hit.size:
-        shapes[hit] = shapely.difference(shapes[hit], _united(hidden[order], first, many))
+        shapes[hit] = without(shapes[hit], _in_runs(hidden[order], first, many))
     touched = np.zeros(len(shapes), np.bool_)
     touched[hit] = True
     return touched
 
 
-def _united(shapes: Geometry, first: Whole, many: Whole) -> Geometry:
+def _in_runs(shapes: Geometry, first: Whole, many: Whole) -> Geometry:
     """The unions of runs of shapes."""
     table = np.full((len(first), int(many.max())), None)
     row, number = counted(np.zeros_like(many), many - 1)
     table[row, number] = shapes[first[row] + number]
-    return shapely.union_all(table, axis=1)
+    return united(table, axis=1)

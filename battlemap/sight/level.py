@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import shapely
-
 from battlemap.sight.body import Eye
 from battlemap.sight.edges import Edges
+from battlemap.sight.overlay import common, united, without
 from battlemap.sight.scene import Geometry, Solid
 from battlemap.sight.shadow import cap_shadow, in_view, shadows
 from battlemap.sight.surfaces import Surface, tops_of
@@ -31,7 +30,7 @@ def seen_of_levels(
         if surface.level < z
     ]
     hidden += [_less(_hidden(eye, top, near, solids), [*ground, *tops], top.level) for top in tops]
-    return shapely.difference(swept, shapely.disjoint_subset_union_all(hidden))
+    return without(swept, united(hidden))
 
 
 def _hidden(eye: Eye, surface: Surface, edges: Edges, solids: Sequence[Solid]) -> Geometry:
@@ -39,8 +38,7 @@ def _hidden(eye: Eye, surface: Surface, edges: Edges, solids: Sequence[Solid]) -
     level, region = surface
     caps = [cap_shadow(eye, solid, level) for solid in solids]
     found = [*shadows(eye, edges, level, region), *(cap for cap in caps if cap is not None)]
-    whole = shapely.disjoint_subset_union_all(found) if found else shapely.MultiPolygon()
-    return shapely.intersection(whole, region)
+    return common(united(found), region)
 
 
 def _less(hidden: Geometry, over: Sequence[Surface], level: float) -> Geometry:
@@ -48,4 +46,4 @@ def _less(hidden: Geometry, over: Sequence[Surface], level: float) -> Geometry:
     higher = [surface.region for surface in over if surface.level > level]
     if not higher:
         return hidden
-    return shapely.difference(hidden, shapely.disjoint_subset_union_all(higher))
+    return without(hidden, united(higher))

@@ -13,6 +13,7 @@ from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
 from battlemap.board.terrain import Terrain
 from battlemap.board.things import Thing
+from battlemap.kept import Kept
 from battlemap.sight.body import Body, body_of
 from battlemap.sight.edges import Edges, Floats, Row, Whole, barrier_row, edges, ring_rows
 from battlemap.sight.ground import Ground, ground_of, plan_of
@@ -23,9 +24,6 @@ Geometry = Any
 
 TOKEN, GROUND = "token", "ground"
 """The kinds of obstacles that are neither barrier nor object."""
-
-_KEPT = 12
-"""How many sets of obstacles are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +119,7 @@ class Scene:
         return f"{owner % self.columns},{owner // self.columns}"
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class _Made:
-    """A scene without bodies, and the values it was made from, compared by identity."""
-
-    sources: tuple[object, ...]
-    scene: Scene
-
-    def is_of(self, sources: tuple[object, ...]) -> bool:
-        return all(mine is theirs for mine, theirs in zip(self.sources, sources, strict=True))
-
-
-_made: list[_Made] = []
+_made: Kept[Scene] = Kept(12)
 
 
 def scene(board: Board, stops: str, bodies: Collection[str] = ()) -> Scene:
@@ -156,13 +143,7 @@ def with_bodies(bare: Scene, bodies: Sequence[Body]) -> Scene:
 
 def _without_bodies(board: Board, stops: str) -> Scene:
     sources = (stops, board.terrain, board.barriers, board.things, board.cell_m)
-    for made in _made:
-        if made.is_of(sources):
-            return made.scene
-    made = _Made(sources, _make(board, stops))
-    _made.insert(0, made)
-    del _made[_KEPT:]
-    return made.scene
+    return _made.get(*sources) or _made.put(_make(board, stops), *sources)
 
 
 def _make(board: Board, stops: str) -> Scene:

@@ -12,6 +12,7 @@ from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole
 from battlemap.sight.facets import Facets
 from battlemap.sight.ground import Ground, sides
 from battlemap.sight.noding import Box
+from battlemap.sight.overlay import united, without
 from battlemap.sight.scene import Geometry, Scene, Solid
 
 _FEW = 10
@@ -73,12 +74,12 @@ def tops_of(solids: Sequence[Solid]) -> list[Surface]:
     shapes: dict[float, list[Geometry]] = {}
     for solid in solids:
         shapes.setdefault(solid.top, []).append(solid.shape)
-    return [Surface(top, shapely.disjoint_subset_union_all(one)) for top, one in shapes.items()]
+    return [Surface(top, united(one)) for top, one in shapes.items()]
 
 
 def _without(surface: Surface, tops: list[Surface]) -> Geometry:
     over = [top.region for top in tops if top.level > surface.level]
-    return shapely.difference(surface.region, shapely.union_all(over)) if over else surface.region
+    return without(surface.region, united(over)) if over else surface.region
 
 
 def facets(cut: Cut, eye: Eye, within: Geometry, solids: Sequence[Solid]) -> Facets:
@@ -114,7 +115,7 @@ def _with_tops(ground: Facets, tops: list[Surface]) -> Facets:
 def _cut_out(shapes: Geometry, which: Whole, holes: Geometry) -> None:
     """Take holes, one at a time, out of some of the shapes."""
     for at, hole in zip(which.tolist(), holes, strict=True):
-        shapes[at] = shapely.difference(shapes[at], hole)
+        shapes[at] = without(shapes[at], hole)
 
 
 def high_edges(scene: Scene, eye: Eye, box: Box, own: Collection[Cell]) -> Edges:

@@ -5,12 +5,11 @@ from functools import reduce
 
 import shapely
 
+from battlemap.sight.overlay import either, polygons_of, united
 from battlemap.sight.scene import Geometry
 from battlemap.sight.silhouette import Silhouette
-from battlemap.sight.visible import Ring, polygons_of
+from battlemap.sight.visible import Ring
 
-GRAIN = 1e-9
-"""Corners are laid on a grid of this, in cells: edges that all but touch cannot be joined else."""
 _SPECK = 1e-6
 """The share of a silhouette below which a region is none."""
 
@@ -18,7 +17,7 @@ _SPECK = 1e-6
 def share_of(seen: Silhouette, ids: Collection[str]) -> float:
     """The share of a silhouette that some obstacles hide together."""
     whole = seen.width_m * seen.height_m
-    shape = shapely.union_all([_hidden_by(seen, id) for id in ids], grid_size=GRAIN)
+    shape = united([_hidden_by(seen, id) for id in ids])
     return float(shape.area) / whole if whole else 0.0
 
 
@@ -28,7 +27,7 @@ def stacks(seen: Silhouette, ids: Collection[str]) -> list[frozenset[str]]:
     Regions where the same ones do may come several times; specks and what none hides are left out.
     """
     shapes = {id: _hidden_by(seen, id) for id in ids}
-    rims = shapely.union_all(shapely.boundary(list(shapes.values())), grid_size=GRAIN)
+    rims = united(shapely.boundary(list(shapes.values())))
     regions = shapely.get_parts(shapely.polygonize(shapely.get_parts(rims)))
     large = regions[shapely.area(regions) > _SPECK * seen.width_m * seen.height_m]
     points = shapely.point_on_surface(large)
@@ -40,25 +39,21 @@ def _hidden_by(seen: Silhouette, id: str) -> Geometry:
     """What one obstacle hides of a silhouette, in its metres."""
     outlines = [one.outline for one in seen.pieces if one.id == id and len(one.outline) > 2]
     shapes = [shapely.make_valid(shapely.Polygon(outline)) for outline in outlines]
-    return shapely.union_all(shapes, grid_size=GRAIN)
+    return united(shapes)
 
 
-def united(areas: Sequence[tuple[Ring, ...]]) -> tuple[Ring, ...]:
+def united_areas(areas: Sequence[tuple[Ring, ...]]) -> tuple[Ring, ...]:
     """What several eyes see, as the rings of one area, to be filled even-odd."""
     if len(areas) == 1:
         return areas[0]
     seen = [_area(rings) for rings in areas]
-    return tuple(_rings(shapely.union_all(seen, grid_size=GRAIN)))
+    return tuple(_rings(united(seen)))
 
 
 def _area(rings: Iterable[Ring]) -> Geometry:
     """Rings filled even-odd."""
     parts = [polygons_of(shapely.make_valid(shapely.Polygon(ring))) for ring in rings]
-    return reduce(_either, parts, shapely.Polygon())
-
-
-def _either(one: Geometry, other: Geometry) -> Geometry:
-    return polygons_of(shapely.symmetric_difference(one, other, grid_size=GRAIN))
+    return reduce(either, parts, shapely.Polygon())
 
 
 def _rings(shape: Geometry) -> Iterable[Ring]:

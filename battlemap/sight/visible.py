@@ -5,6 +5,7 @@ What reaches the eye's height is swept away (`sweep`); what does not, hides a ba
 
 import math
 from collections.abc import Collection, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -17,6 +18,7 @@ from battlemap.sight.edges import NO_EDGES, Edges, Floats, Mask, Whole, joined
 from battlemap.sight.facets import seen_of
 from battlemap.sight.level import seen_of_levels
 from battlemap.sight.noding import Box, clipped, within
+from battlemap.sight.overlay import common, polygons_of
 from battlemap.sight.parted import Parted, parted
 from battlemap.sight.scene import Geometry, Obstacles, Scene, Solid
 from battlemap.sight.surfaces import cut_ground, facets, high_edges, levels_of, low_edges
@@ -150,7 +152,7 @@ def _swept(scene: Scene, look: _Look, met: Sequence[_Met]) -> Geometry:
     if high.size:
         ends = np.stack([high.ax, high.ay, high.bx, high.by], axis=1)
         found.append(_ring(clipped(ends, look.box), look))
-    return shapely.intersection_all(found) if len(found) > 1 else found[0]
+    return reduce(common, found)
 
 
 def _tall(met: _Met, look: _Look) -> Floats:
@@ -168,17 +170,6 @@ def _ring(ends: Floats, look: _Look) -> Geometry:
     return polygons_of(shapely.make_valid(shape, method="structure", keep_collapsed=False))
 
 
-def polygons_of(shape: Geometry) -> Geometry:
-    """The polygons of a shape, without the lines and points an overlay or repair may leave.
-
-    None of them overlaps another: they are parts of one result.
-    """
-    if shape.geom_type in {"Polygon", "MultiPolygon"}:
-        return shape
-    parts = shapely.get_parts(shapely.get_parts(shape))
-    return shapely.multipolygons(parts[shapely.get_type_id(parts) == shapely.GeometryType.POLYGON])
-
-
 def _low_edges(eye: Eye, met: Sequence[_Met]) -> Edges:
     low = [one.parted.low for one in met if one.parted.low.size]
     standing = [edges.taken(edges.stop_from(eye[0], eye[1])) for edges in low]
@@ -189,9 +180,9 @@ def _within(shape: Geometry, eye: Eye, radius: float | None, arc: Arc | None) ->
     """The part of a shape within a distance and an arc of the eye."""
     if radius is not None:
         disc = shapely.Point(eye[:2]).buffer(radius, quad_segs=_ROUND)
-        shape = shapely.intersection(shape, disc)
+        shape = common(shape, disc)
     if arc is not None and arc[1] < 360:
-        shape = shapely.intersection(shape, _wedge(shape, eye, arc))
+        shape = common(shape, _wedge(shape, eye, arc))
     return shape
 
 

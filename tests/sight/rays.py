@@ -1,10 +1,12 @@
 """A second opinion: one ray at a time against everything, with neither index nor projection."""
 
+import random
 from collections.abc import Iterable, Sequence
 
 from battlemap.board.board import Board
 from battlemap.sight.body import Body
-from battlemap.sight.visible import Ring
+from battlemap.sight.scene import scene
+from battlemap.sight.visible import Ring, visible_area
 
 Point3 = tuple[float, float, float]
 FAR = 1e9
@@ -115,3 +117,22 @@ def from_rim(rings: Iterable[Ring], x: float, y: float) -> float:
             apart = ((x - ax - at * wx) ** 2 + (y - ay - at * wy) ** 2) ** 0.5
             nearest = min(nearest, apart)
     return nearest
+
+
+def rays_agree(made: Board, eye, dice: random.Random, count: int = 25) -> None:
+    """Single rays arrive at what the rings hold, and at nothing else."""
+    rings = visible_area(scene(made, "sight"), eye)
+    own = (int(eye[0]), int(eye[1]))
+    low = [one for one in made.things if one.top is not None and one.top < eye[2]]
+    for _ in range(count):
+        x, y = dice.random() * made.columns, dice.random() * made.rows
+        cell = (int(x), int(y))
+        ground = int(made.terrain.height[cell[1], cell[0]])
+        over = [one for one in low if one.top > ground and holds([one.outline], x, y)]
+        z = float(max([ground, *(one.top for one in over)]))
+        if from_rim([*rings, *(one.outline for one in low)], x, y) < 1e-5:
+            continue
+        if min(x % 1, y % 1, 1 - x % 1, 1 - y % 1) < 1e-5 or made.terrain.blocked[cell[1], cell[0]]:
+            continue
+        arrives = z < eye[2] and not shut(made, eye, (x, y, z), [own])
+        assert arrives == holds(rings, x, y), (x, y, z, arrives)

@@ -13,7 +13,7 @@ from battlemap.sight.scene import scene
 from battlemap.sight.silhouette import Silhouette, hidden, hidden_from
 from battlemap.sight.visible import visible_area, visible_cells
 from tests.sight.maps import SIDE, maps, rough_maps
-from tests.sight.rays import area, from_rim, holds, shut
+from tests.sight.rays import area, from_rim, holds, rays_agree, shut
 from tests.sight.sights import body, cover_between, line_between, token
 
 seeds = st.integers(0, 2**16)
@@ -46,25 +46,6 @@ def test_the_hidden_part_is_where_single_rays_are_stopped(made: Board, seed: int
         )
         stopped = shut(made, found.eye, point, [*source.cells, *target.cells], [other])
         assert stopped == holds(rings, x, y), (point, stopped)
-
-
-def rays_agree(made: Board, eye, dice: random.Random) -> None:
-    """Single rays arrive at what the rings hold, and at nothing else."""
-    rings = visible_area(scene(made, "sight"), eye)
-    own = (int(eye[0]), int(eye[1]))
-    low = [one for one in made.things if one.top is not None and one.top < eye[2]]
-    for _ in range(25):
-        x, y = dice.random() * SIDE, dice.random() * SIDE
-        cell = (int(x), int(y))
-        ground = int(made.terrain.height[cell[1], cell[0]])
-        over = [one for one in low if one.top > ground and holds([one.outline], x, y)]
-        z = float(max([ground, *(one.top for one in over)]))
-        if from_rim([*rings, *(one.outline for one in low)], x, y) < 1e-5:
-            continue
-        if min(x % 1, y % 1, 1 - x % 1, 1 - y % 1) < 1e-5 or made.terrain.blocked[cell[1], cell[0]]:
-            continue
-        arrives = z < eye[2] and not shut(made, eye, (x, y, z), [own])
-        assert arrives == holds(rings, x, y), (x, y, z, arrives)
 
 
 @settings(max_examples=60)

@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from battlemap.answers.opening import open_map
+from battlemap.resources import assets
 from battlemap.sight.scene import scene
 from battlemap.sight.visible import visible_area, visible_cells
-from tests.sight.rays import area, holds
+from tests.sight.rays import area, holds, rays_agree
 from tests.sight.sights import board, crate, wall, walls
 
 Z = 1800.0
@@ -44,6 +46,23 @@ def test_B032_a_low_wall_hides_a_band_and_shows_what_lies_beyond() -> None:
     for x, seen in ((2.79, True), (2.81, False), (10.79, False), (10.81, True), (19.9, True)):
         assert holds(rings, x, 1.5) is seen, x
     assert area(rings) == pytest.approx(60 - 3 * 8)
+
+
+@pytest.mark.parametrize("next_to_it", [0, 500])
+def test_the_shadow_of_a_ledge_is_not_lost_beside_another(next_to_it: int) -> None:
+    heights = {(0, 1): 1000, (1, 1): next_to_it, (4, 3): 2000}
+    rings = visible_area(scene(board(heights=heights, size=(8, 6)), "sight"), (4.5, 3.5, 3800.0))
+    assert not holds(rings, 0.45, 0.95)
+
+
+SEEN_THROUGH = [("ruined-street", (24, 12)), ("ruined-street", (25, 12)), ("two-terraces", (7, 6))]
+
+
+@pytest.mark.parametrize(("name", "cell"), SEEN_THROUGH)
+def test_the_samples_lose_no_shadow(name: str, cell: tuple[int, int]) -> None:
+    made = open_map(assets() / "samples" / f"{name}.battlemap").book.board
+    eye = (cell[0] + 0.5, cell[1] + 0.5, float(made.terrain.height_at(cell) + 1800))
+    rays_agree(made, eye, random.Random(7), count=400)
 
 
 @pytest.mark.parametrize("place", [(20, 15), (1.5, 1.5), (0, 0), (40, 12.3), (39.999999, 0.25)])

@@ -1,11 +1,12 @@
 """What the selected token sees, laid over the map until it is asked away again."""
 
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from battlemap.board.board import Board
@@ -21,6 +22,14 @@ from battlemap.wording import Kind
 
 if TYPE_CHECKING:
     from battlemap.ui.map_view import MapView
+
+
+SMALL = 4096
+"""On a map of no more cells it is worked out at once; on a larger one, apart from the window."""
+PATIENCE_S = 0.06
+"""How long the window waits for it before it goes on."""
+ASK_MS = 15
+"""How often the window looks whether it is there."""
 
 
 class SeenCells:
@@ -40,13 +49,21 @@ class SeenCells:
 
 
 class Visibility(Switch):
-    """What the selected token sees, while it is on."""
+    """What the selected token sees, while it is on.
+
+    On large maps the looking is done in a thread of its own: nothing it reads changes any more.
+    """
 
     def __init__(self, view: "MapView") -> None:
         """Off."""
         super().__init__(view)
         self.area: SeenArea | None = None
         self._items: list[SeenItem | SeenLabels] = []
+        self._apart = ThreadPoolExecutor(1, "seen-area")
+        self._coming: Future[SeenArea | None] | None = None
+        self._waiting = QTimer(self)
+        self._waiting.setInterval(ASK_MS)
+        self._waiting.timeout.connect(self._look_whether_there)
 
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
@@ -63,14 +80,52 @@ class Visibility(Switch):
             scene.removeItem(item)
         self._items, self.area = [], None
         view.legend.put("sight", None)
+        self._drop()
         if not self.on or view.selected is None:
             return
-        self.area = seen_area(view.document, view.selected, view.perspective)
-        if self.area is None:
+        asked = view.document, view.selected, view.perspective
+        board = view.document.board
+        if board.columns * board.rows <= SMALL:
+            self._arrived(seen_area(*asked))
             return
+        self._coming = self._apart.submit(seen_area, *asked)
+        wait([self._coming], PATIENCE_S)
+        self._waiting.start()
+        self._look_whether_there()
+
+    def settle(self) -> None:
+        """Do all that is left to do now."""
+        if self._later.isActive():
+            self._later.stop()
+            self._show()
+        if self._coming is not None:
+            self._arrived(self._coming.result())
+
+    def _drop(self) -> None:
+        """What was asked is not wanted any more."""
+        self._waiting.stop()
+        if self._coming is not None:
+            self._coming.cancel()
+        self._coming = None
+
+    def _outdated(self) -> None:
+        """What is being worked out would be shown over another map, or for another token."""
+        self._drop()
+
+    def _look_whether_there(self) -> None:
+        if self._coming is not None and self._coming.done():
+            self._arrived(self._coming.result())
+
+    def _arrived(self, area: SeenArea | None) -> None:
+        """Draw what is seen."""
+        self._drop()
+        self.area = area
+        if area is None:
+            return
+        view, scene = self._view, self._view.map_scene
         board = known(view.document.board, view.perspective)
-        drawn = self._drawn(self.area, board)
-        view.legend.put("sight", self._legend(board.token(view.selected).name, drawn))
+        drawn = self._drawn(area, board)
+        view.legend.put("sight", self._legend(board.token(area.token).name, drawn))
         self._items = [
             SeenItem(drawn, scene.map_style, view.seen()),
             SeenLabels(drawn, scene.map_style),
