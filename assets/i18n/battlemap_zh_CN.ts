@@ -2149,6 +2149,14 @@
         <translation>{target}太远：{distance}</translation>
     </message>
     <message>
+        <source>no blow reaches {target}: {by} in the way</source>
+        <translation>打不到{target}：隔着{by}</translation>
+    </message>
+    <message>
+        <source>no blow reaches as far as {target}: {distance}</source>
+        <translation>够不着{target}：相距{distance}</translation>
+    </message>
+    <message>
         <source>{target} is not within reach</source>
         <translation>{target}不在触及范围内</translation>
     </message>

@@ -48,6 +48,7 @@ class Circumstances:
     veils: frozenset[str] = frozenset()
     engaged: bool = False
     reached: bool = False
+    stopped: bool = False
     friends: bool = False
     liquid: bool = False
     things: tuple[Carried, ...] = ()
@@ -127,6 +128,7 @@ def _suits(when: "ShotWhen", shot: Circumstances) -> bool:
         and (when.sizes is None or shot.size in when.sizes)
         and when.engaged in (None, shot.engaged)
         and when.reached in (None, shot.reached)
+        and when.stopped in (None, shot.stopped)
         and _lacks(when.not_traits, shot.item)
         and when.friends in (None, shot.friends)
         and when.liquid in (None, shot.liquid)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from battlemap.rules.circumstances import Circumstances, meets
-from battlemap.rules.verdict import Reason
+from battlemap.rules.verdict import Evidence, Reason
 
 if TYPE_CHECKING:
     from battlemap.rules.shots import EffectEntry
@@ -61,8 +61,14 @@ def totals(lines: Sequence[Change]) -> Mapping[str, Fraction]:
     return sums
 
 
-def barred(shot: Circumstances, names: Mapping[str, object]) -> Iterator[Reason]:
-    """Why the ruleset does not allow the attack; `names` are said in its sentences."""
+def barred(
+    shot: Circumstances, names: Mapping[str, object], stops: tuple[Evidence, ...] = ()
+) -> Iterator[Reason]:
+    """Why the ruleset does not allow the attack; `names` are said in its sentences.
+
+    `stops` is what keeps a blow from the target: what forbids blows for it points there.
+    """
     for entry in shot.ruleset.data.bars.values():
         if meets(entry.when, shot):
-            yield Reason(entry.rules[0], entry.code, names, words=entry.text)
+            shown = stops if entry.when.stopped else ()
+            yield Reason(entry.rules[0], entry.code, names, shown, words=entry.text)

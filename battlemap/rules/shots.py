@@ -38,7 +38,10 @@ class ShotWhen(Section):
     engaged: StrictBool | None = None
     """Whether the attacker is in an enemy's reach."""
     reached: StrictBool | None = None
-    """Whether the attacker strikes as far as the target, hand to hand."""
+    """Whether the attacker strikes as far as the target, hand to hand, with what the attack is
+    done with; walls are left out."""
+    stopped: StrictBool | None = None
+    """Whether the attack is a blow and something that stops effects keeps it from the target."""
     not_traits: tuple[str, ...] = ()
     """Words none of which stands in a list of the item in hand."""
     friends: StrictBool | None = None

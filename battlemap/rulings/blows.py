@@ -1,4 +1,4 @@
-"""Whether a blow passes between two bodies."""
+"""Whether a blow passes between two bodies, and what stops it."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -21,10 +21,20 @@ Box = tuple[int, int, int, int]
 
 def passes(board: Board, one: Token, place: Place, size: Footprint, stature: int) -> bool:
     """Whether nothing that stops effects stands between a token and a body at a place."""
+    return not stopped_by(board, one, place, size, stature)
+
+
+def stopped_by(
+    board: Board, one: Token, place: Place, size: Footprint, stature: int
+) -> tuple[str, ...]:
+    """What stops a token's blow at a body of a size and stature (mm) at a place, nearest first.
+
+    Something has to stand between every pair of their cells; nothing is said of one that passes.
+    """
     if not _anything(board, _around(one, place, size)):
-        return True
+        return ()
     body = replace(one, place=place, footprint=size, stature=stature, eye=None)
-    return line(scene(board, EFFECT), body_of(board, one), body_of(board, body)).open
+    return line(scene(board, EFFECT), body_of(board, one), body_of(board, body)).blocked_by
 
 
 def _around(one: Token, place: Place, size: Footprint) -> Box:

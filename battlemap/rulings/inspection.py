@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
 from battlemap.grid.exact import metres
+from battlemap.grid.footprint import Footprint
 from battlemap.rules.attacks import choose
 from battlemap.rules.circumstances import Circumstances
 from battlemap.rules.cover import (
@@ -22,14 +24,16 @@ from battlemap.rules.figures import Figure, figures
 from battlemap.rules.items import Carried, carried
 from battlemap.rules.ranges import Band, Limit, band_of, farthest, stretch_of
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rules.verdict import Reason, Verdict
+from battlemap.rules.verdict import Evidence, Reason, Verdict
+from battlemap.rulings.blows import stopped_by
 from battlemap.rulings.distance import Distance, distance
-from battlemap.rulings.engagement import engaged_by, reaches
+from battlemap.rulings.engagement import engaged_by
 from battlemap.rulings.in_the_way import friends_between, liquid_between, moved_metres
 from battlemap.rulings.light import veils
 from battlemap.rulings.looking import SIGHT, Look, shelter
 from battlemap.rulings.obstacles import evidence_of, kind_of, materials_on_the_way
 from battlemap.rulings.pair import Pair
+from battlemap.rulings.strokes import stroke_with
 from battlemap.sight.line import Line
 from battlemap.sight.silhouette import Silhouette
 from battlemap.wording import Kind, Phrase, Span
@@ -145,8 +149,6 @@ class _Inquiry:
         theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
         tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
         bodies = pair.body, pair.target_body
-        attacker = replace(pair.attacker, place=pair.place)
-        other = replace(pair.target, place=pair.target_place)
         shot = Circumstances(
             ruleset=rs,
             attacker=pair.numbers,
@@ -167,14 +169,41 @@ class _Inquiry:
             modes=frozenset(pair.attacker.standing(rs.id).modes),
             target_modes=frozenset(pair.target.standing(rs.id).modes),
             veils=frozenset(veils(pair.board, pair.target, pair.target_place, *bodies)),
-            engaged=bool(engaged_by(pair.board, rs, attacker)),
-            reached=reaches(pair.board, rs, attacker, other),
+            engaged=bool(engaged_by(pair.board, rs, self.attacker)),
+            reached=self.reached(),
+            stopped=bool(self.stopped),
             friends=bool(self.friends),
             liquid=liquid_between(pair),
             things=things_of(rs, pair.attacker),
             target_things=things_of(rs, pair.target),
         )
         return self.stretched(shot, far)
+
+    @cached_property
+    def attacker(self) -> Token:
+        """The attacker at the place asked about."""
+        return replace(self.pair.attacker, place=self.pair.place)
+
+    def reached(self) -> bool:
+        """Whether the attacker strikes as far as the target with what the attack is done with."""
+        held = self.attacker.standing(self.ruleset.id).items
+        if self.item is not None:
+            held = tuple(thing for thing in held if thing.id == self.item.id)
+        reach = stroke_with(self.pair.board, self.ruleset, self.attacker, held)
+        return reach is not None and reach.holds(self.attacker, *self.other)
+
+    @cached_property
+    def stopped(self) -> tuple[str, ...]:
+        """What keeps a blow from the target, nearest first; nothing keeps other attacks so."""
+        if self.entry is None or self.entry.kind != "melee":
+            return ()
+        return stopped_by(self.pair.board, self.attacker, *self.other)
+
+    @property
+    def other(self) -> tuple[Place, Footprint, int]:
+        """The target as blows find it: its place, size and full stature in mm."""
+        target = self.pair.target
+        return self.pair.target_place, target.footprint, target.height_mm
 
     def stretched(self, shot: Circumstances, far: Distance) -> tuple[Circumstances, Distance]:
         """The same where something that makes ranges longer counts heights in another way."""
@@ -217,7 +246,9 @@ class _Inquiry:
             else:
                 told = {**names, "limit": Span(limit.total, far.unit)}
                 yield Reason(band.rule, "target_out", told)
-        yield from barred(shot, names)
+        if self.stopped:
+            names = {**names, "by": Kind(kind_of(self.pair, self.stopped[0]))}
+        yield from barred(shot, names, self.shown(self.stopped))
 
     def blocked(self, names: dict[str, object]) -> Iterator[Reason]:
         """The question the attack asks, where it is not open."""
@@ -251,8 +282,11 @@ class _Inquiry:
         if not found:
             return Reason(rule, "target_unseen", names)
         by = Kind(kind_of(self.pair, found[0]))
-        evidence = tuple(evidence_of(self.pair, id) for id in found)
-        return Reason(rule, "target_blocked", {**names, "by": by}, evidence)
+        return Reason(rule, "target_blocked", {**names, "by": by}, self.shown(found))
+
+    def shown(self, ids: Iterable[str]) -> tuple[Evidence, ...]:
+        """What to point at for some obstacles."""
+        return tuple(evidence_of(self.pair, id) for id in ids)
 
     def names(self, shot: Circumstances, far: Distance) -> dict[str, object]:
         """What sentences about the attack may say."""

@@ -64,15 +64,21 @@ class Stroke:
 
 def stroke(board: Board, ruleset: Ruleset, token: Token) -> Stroke | None:
     """How far a token strikes as it stands; None where it strikes at nobody."""
+    rules, standing = ruleset.data.engagement, token.standing(ruleset.id)
+    if rules is None or not numbers(ruleset, standing).statuses.isdisjoint(rules.unable):
+        return None
+    return stroke_with(board, ruleset, token, standing.items)
+
+
+def stroke_with(
+    board: Board, ruleset: Ruleset, token: Token, items: tuple[Item, ...]
+) -> Stroke | None:
+    """How far a token strikes with some of its things, whatever state it is in."""
     rules = ruleset.data.engagement
-    if rules is None:
+    long = None if rules is None else _length(rules, items)
+    if rules is None or long is None:
         return None
     held = numbers(ruleset, token.standing(ruleset.id))
-    if not held.statuses.isdisjoint(rules.unable):
-        return None
-    long = _length(rules, token.standing(ruleset.id).items)
-    if long is None:
-        return None
     reach = rules.reach
     usual = None if reach.cells is None else reach.cells.value(held.exact)
     below = None if long else reach.gap_below

@@ -11,6 +11,8 @@ SENTENCES: dict[str, str] = {
     "target_out": QT_TRANSLATE_NOOP("Core", "{distance} to {target}: out of range ({limit})"),
     "target_out_of_band": QT_TRANSLATE_NOOP("Core", "{distance} to {target}: out of range"),
     "target_far": QT_TRANSLATE_NOOP("Core", "{target} is too far away: {distance}"),
+    "blow_stopped": QT_TRANSLATE_NOOP("Core", "no blow reaches {target}: {by} in the way"),
+    "blow_short": QT_TRANSLATE_NOOP("Core", "no blow reaches as far as {target}: {distance}"),
     "target_not_engaged": QT_TRANSLATE_NOOP("Core", "{target} is not within reach"),
     "target_unnoticed": QT_TRANSLATE_NOOP("Core", "{attacker} has not noticed {target}"),
     "beyond_senses": QT_TRANSLATE_NOOP(

@@ -260,6 +260,39 @@ def test_why_there_is_no_attack_stands_in_card_and_tab(page) -> None:
     assert labels(page).card.refusal.casefold() == reasons[0].text("en").casefold()
 
 
+BLOW = """
+    ruleset = "wrath-and-glory"
+    map = "C . . A B"
+    walls = [ { kind = "glass", from = [4, 0], to = [4, 1] } ]
+    [tokens]
+    A = { side = "party", items = [ { id = "axe", kind = "melee" } ] }
+    B = { side = "foes" }
+    C = { side = "foes" }
+    """
+REFUSED = {
+    ("B", "en"): "no blow reaches B: glass in the way",
+    ("B", "zh_CN"): "打不到B：隔着玻璃",
+    ("C", "en"): "no blow reaches as far as C: 3\xa0m",
+    ("C", "zh_CN"): "够不着C：相距3\xa0米",
+}
+
+
+@pytest.mark.parametrize(("target", "language"), REFUSED)
+def test_a_blow_that_does_not_reach_is_refused_in_words_in_card_and_tab(
+    window, target, language
+) -> None:
+    window.desk._show(document(BLOW, "wrath-and-glory"))
+    page = window.desk.page
+    settle()
+    window.change_language(language)
+    look(page, [page.document.board.token(id) for id in ("A", target)])
+    words = REFUSED[target, language]
+    count = page.sight.refusals.count()
+    rows = [page.sight.refusals.itemAt(number).widget().words for number in range(count)]
+    assert rows == [words[0].upper() + words[1:]]
+    assert labels(page).card.refusal == rows[0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_follows_the_language(window, page, pair, language) -> None:
     look(page, pair)
