@@ -22,7 +22,7 @@ from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.sighting.words import SightWords, capital, percent
 from battlemap.ui.widgets.labels import FoldingLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
-from battlemap.wording import Kind, filled
+from battlemap.wording import Kind, filled, listed
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -242,7 +242,7 @@ class SightPanel(Speaks, Panel):
         limit = words.limit(found, code)
         if limit:
             yield RuleRow(self.tr("Reaches"), limit)
-        light = ", ".join(Kind(word).say(code) for word in sorted(look.veils))
+        light = listed((Kind(word).say(code) for word in sorted(look.veils)), code)
         yield RuleRow(self.tr("Light"), light)
         for friend in look.friends:
             yield RuleRow(self.tr("In the way"), friend.name)

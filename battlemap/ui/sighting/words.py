@@ -13,7 +13,7 @@ from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import Obstacle
 from battlemap.session.sighting import UPRIGHT, Choice, Sighting
 from battlemap.ui.panels.amounts import rounded
-from battlemap.wording import Kind, Span
+from battlemap.wording import Kind, Span, listed
 
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
@@ -94,7 +94,7 @@ class SightWords(QObject):
 
     def changes(self, changes: Iterable[Change], ruleset: Ruleset, code: str) -> str:
         """Several of them in one line."""
-        return ", ".join(self.change(change, ruleset, code) for change in changes)
+        return listed((self.change(change, ruleset, code) for change in changes), code)
 
     def cover(self, found: Sighting, code: str) -> str:
         """The tier and what it does, for the card."""
