@@ -4280,6 +4280,14 @@
         <translation>{name}所见</translation>
     </message>
     <message>
+        <source>silhouette {wide} × {high} m, dotted where veiled</source>
+        <translation>轮廓 {wide} × {high} 米，点状部分被遮住视线</translation>
+    </message>
+    <message>
+        <source>silhouette {wide} × {high} m, striped where looked through</source>
+        <translation>轮廓 {wide} × {high} 米，条纹处可看穿</translation>
+    </message>
+    <message>
         <source>silhouette {wide} × {high} m, hidden part hatched</source>
         <translation>轮廓 {wide} × {high} 米，斜线部分被遮蔽</translation>
     </message>
@@ -4329,6 +4337,10 @@
     <message>
         <source>in {share} of cases</source>
         <translation>{share} 的情况下有效</translation>
+    </message>
+    <message>
+        <source>What hides or shelters it</source>
+        <translation>遮挡与掩护</translation>
     </message>
     <message>
         <source>Together, overlap counted once</source>
@@ -4405,6 +4417,30 @@
         <translation>可见 {share}</translation>
     </message>
     <message>
+        <source>{share} behind {things}</source>
+        <translation>{share} 在{things}后</translation>
+    </message>
+    <message>
+        <source>{one}, {other}</source>
+        <translation>{one}，{other}</translation>
+    </message>
+    <message>
+        <source>stops shots</source>
+        <translation>挡射击</translation>
+    </message>
+    <message>
+        <source>stops effects</source>
+        <translation>挡效果</translation>
+    </message>
+    <message>
+        <source>stops sound</source>
+        <translation>挡声音</translation>
+    </message>
+    <message>
+        <source>stops passage</source>
+        <translation>挡通行</translation>
+    </message>
+    <message>
         <source>no cover</source>
         <translation>无掩体</translation>
     </message>
@@ -4433,6 +4469,10 @@
     <message>
         <source>Ground</source>
         <translation>地面</translation>
+    </message>
+    <message>
+        <source>{haze} up to {height}</source>
+        <translation>{haze}，高至 {height}</translation>
     </message>
     <message>
         <source>{metres} away</source>

@@ -139,9 +139,7 @@ def held_items(ruleset: "Ruleset", bearer: Bearer, numbers: Numbers) -> tuple[st
     return tuple(dict.fromkeys(id for _, id in found))
 
 
-def _held(
-    ruleset: "Ruleset", bearer: Bearer, numbers: Numbers
-) -> Iterator[tuple[Fraction, str]]:
+def _held(ruleset: "Ruleset", bearer: Bearer, numbers: Numbers) -> Iterator[tuple[Fraction, str]]:
     """What is held up: the share it counts as, and its id."""
     things = [carried(ruleset, thing) for thing in bearer.items]
     for entry in ruleset.data.cover.held.values():

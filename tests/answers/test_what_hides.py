@@ -49,7 +49,8 @@ GLAZED = '{ id = "g", kind = "glass", from = [5, 0], to = [5, 1], top = 1.4 }'
 CURTAIN = '{ id = "c", kind = "curtain", from = [5, 0], to = [5, 1], top = 1.4 }'
 WINDOW = '{ id = "n", kind = "window", from = [5, 0], to = [5, 1] }'
 
-HOLDING = """, statuses = ["holding_cover"], items = [{ id = "table", kind = "movable", size = 3 }]"""
+TABLE = 'items = [{ id = "table", kind = "movable", size = 3 }]'
+HOLDING = f', statuses = ["holding_cover"], {TABLE}'
 
 
 def smoke(drawn, kind="smoke", walls=""):
