@@ -6,7 +6,7 @@ speaks Chinese without Qt.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -127,6 +127,12 @@ def filled(template: str, words: Mapping[str, str]) -> str:
     """A template with its words in place: a space where Han meets letters or digits of a word."""
     marked = {name: f"{_RIM}{word}{_RIM}" for name, word in words.items()}
     return _BESIDE_HAN.sub(" ", template.format_map(_Blanks(marked))).replace(_RIM, "")
+
+
+def listed(words: Iterable[str], language: str = ENGLISH) -> str:
+    """Several words one after another, parted as the language does it."""
+    joint = translated(SENTENCES["list_joint"], language).format(one="", next="")
+    return joint.join(words)
 
 
 def translated(template: str, language: str) -> str:

@@ -2437,6 +2437,58 @@
         <translation>视线：到 {place} 为止无阻，被 {by} 挡住</translation>
     </message>
     <message>
+        <source>line: clear to {place}, then {by}</source>
+        <translation>视线：到 {place} 为止无阻，其后是{by}</translation>
+    </message>
+    <message>
+        <source>{share} % behind {what} ({id})</source>
+        <translation>{share} % 在{what}（{id}）后</translation>
+    </message>
+    <message>
+        <source>shots kept off: {share} %</source>
+        <translation>射击受阻：{share} %</translation>
+    </message>
+    <message>
+        <source>effects kept off: {share} %</source>
+        <translation>效果受阻：{share} %</translation>
+    </message>
+    <message>
+        <source>sound kept off: {share} %</source>
+        <translation>声音受阻：{share} %</translation>
+    </message>
+    <message>
+        <source>passage kept off: {share} %</source>
+        <translation>通行受阻：{share} %</translation>
+    </message>
+    <message>
+        <source>by what stops shots: {by}</source>
+        <translation>依据挡住射击之物：{by}</translation>
+    </message>
+    <message>
+        <source>by what stops effects: {by}</source>
+        <translation>依据挡住效果之物：{by}</translation>
+    </message>
+    <message>
+        <source>by what stops sound: {by}</source>
+        <translation>依据挡住声音之物：{by}</translation>
+    </message>
+    <message>
+        <source>by what stops passage: {by}</source>
+        <translation>依据挡住通行之物：{by}</translation>
+    </message>
+    <message>
+        <source>by what is held up: {by}</source>
+        <translation>依据举起之物：{by}</translation>
+    </message>
+    <message>
+        <source>by what the target stands behind: {by}</source>
+        <translation>依据目标所站之处前方的障碍：{by}</translation>
+    </message>
+    <message>
+        <source>by a status: {by}</source>
+        <translation>依据状态：{by}</translation>
+    </message>
+    <message>
         <source>hidden: {share} %</source>
         <translation>遮蔽：{share} %</translation>
     </message>
@@ -2671,6 +2723,114 @@
     <message>
         <source>chest</source>
         <translation>箱子</translation>
+    </message>
+    <message>
+        <source>open ground</source>
+        <translation>空地</translation>
+    </message>
+    <message>
+        <source>grass</source>
+        <translation>草地</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>水</translation>
+    </message>
+    <message>
+        <source>mud</source>
+        <translation>泥</translation>
+    </message>
+    <message>
+        <source>sand</source>
+        <translation>沙</translation>
+    </message>
+    <message>
+        <source>adamantium</source>
+        <translation>精金</translation>
+    </message>
+    <message>
+        <source>aluminium</source>
+        <translation>铝</translation>
+    </message>
+    <message>
+        <source>brick</source>
+        <translation>砖</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>布</translation>
+    </message>
+    <message>
+        <source>concrete</source>
+        <translation>混凝土</translation>
+    </message>
+    <message>
+        <source>downpour</source>
+        <translation>暴雨</translation>
+    </message>
+    <message>
+        <source>drifting smoke</source>
+        <translation>飘散的烟</translation>
+    </message>
+    <message>
+        <source>fortress wall</source>
+        <translation>要塞墙</translation>
+    </message>
+    <message>
+        <source>heavy rain</source>
+        <translation>大雨</translation>
+    </message>
+    <message>
+        <source>hot smoke</source>
+        <translation>热烟</translation>
+    </message>
+    <message>
+        <source>plasteel</source>
+        <translation>塑钢</translation>
+    </message>
+    <message>
+        <source>rubble</source>
+        <translation>瓦砾</translation>
+    </message>
+    <message>
+        <source>sinking ground</source>
+        <translation>下陷地面</translation>
+    </message>
+    <message>
+        <source>smoke screen</source>
+        <translation>烟幕</translation>
+    </message>
+    <message>
+        <source>steam</source>
+        <translation>蒸汽</translation>
+    </message>
+    <message>
+        <source>steel</source>
+        <translation>钢</translation>
+    </message>
+    <message>
+        <source>steel plate</source>
+        <translation>钢板</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>石</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>thick wood</source>
+        <translation>厚木</translation>
+    </message>
+    <message>
+        <source>thin wood</source>
+        <translation>薄木</translation>
+    </message>
+    <message>
+        <source>{one}, {next}</source>
+        <translation>{one}、{next}</translation>
     </message>
     <message>
         <source>no shape is called '{name}'; did you mean '{nearest}'?</source>
@@ -4128,6 +4288,14 @@
         <translation>{name}所见</translation>
     </message>
     <message>
+        <source>silhouette {wide} × {high} m, dotted where veiled</source>
+        <translation>轮廓 {wide} × {high} 米，点状部分被遮住视线</translation>
+    </message>
+    <message>
+        <source>silhouette {wide} × {high} m, striped where looked through</source>
+        <translation>轮廓 {wide} × {high} 米，条纹处可看穿</translation>
+    </message>
+    <message>
         <source>silhouette {wide} × {high} m, hidden part hatched</source>
         <translation>轮廓 {wide} × {high} 米，斜线部分被遮蔽</translation>
     </message>
@@ -4177,6 +4345,10 @@
     <message>
         <source>in {share} of cases</source>
         <translation>{share} 的情况下有效</translation>
+    </message>
+    <message>
+        <source>What hides or shelters it</source>
+        <translation>遮挡与掩护</translation>
     </message>
     <message>
         <source>Together, overlap counted once</source>
@@ -4253,6 +4425,30 @@
         <translation>可见 {share}</translation>
     </message>
     <message>
+        <source>{share} behind {things}</source>
+        <translation>{share} 在{things}后</translation>
+    </message>
+    <message>
+        <source>{one}, {other}</source>
+        <translation>{one}，{other}</translation>
+    </message>
+    <message>
+        <source>stops shots</source>
+        <translation>挡射击</translation>
+    </message>
+    <message>
+        <source>stops effects</source>
+        <translation>挡效果</translation>
+    </message>
+    <message>
+        <source>stops sound</source>
+        <translation>挡声音</translation>
+    </message>
+    <message>
+        <source>stops passage</source>
+        <translation>挡通行</translation>
+    </message>
+    <message>
         <source>no cover</source>
         <translation>无掩体</translation>
     </message>
@@ -4281,6 +4477,10 @@
     <message>
         <source>Ground</source>
         <translation>地面</translation>
+    </message>
+    <message>
+        <source>{haze} up to {height}</source>
+        <translation>{haze}，高至 {height}</translation>
     </message>
     <message>
         <source>{metres} away</source>

@@ -13,6 +13,7 @@ from battlemap.board.book import Book
 from battlemap.problems import Problem, warning
 from battlemap.rules.cover import material_of
 from battlemap.rules.ruleset import Ruleset, unknown_words
+from battlemap.rulings.light import hazy_words
 from battlemap.session.house import ruleset_of
 from battlemap.session.sheets import strange_entries
 
@@ -55,19 +56,11 @@ def _strange_kinds(board: Board, ruleset: Ruleset) -> Iterator[Problem]:
     for barrier in board.barriers:
         if barrier.kind not in STOPS:
             yield _unknown("barrier_kind", f"{board.id}.{barrier.id}", barrier.kind, tuple(STOPS))
-    known = (*ZONES, *ruleset.data.hazards, *ruleset.zone_grounds, *veil_words(ruleset))
+    known = (*ZONES, *ruleset.data.hazards, *ruleset.zone_grounds, *hazy_words(ruleset))
     zones = tuple(dict.fromkeys(known))
     for zone in board.zones:
         if zone.kind not in zones:
             yield _unknown("zone_kind", f"{board.id}.{zone.id}", zone.kind, zones)
-
-
-def veil_words(ruleset: Ruleset) -> set[str]:
-    """The kinds of zones that mean something to sight."""
-    data = ruleset.data
-    dimming = (modifier.when.veils or () for modifier in data.modifiers.values())
-    hiding = (veil.words for veil in data.sight.veils.values())
-    return {word for words in (*dimming, *hiding) for word in words}
 
 
 def _strange_materials(board: Board, ruleset: Ruleset) -> Iterator[Problem]:

@@ -1,6 +1,7 @@
 """The answer of `sight` in words: line, hidden share, cover, range and every modifier."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import dist
 from typing import Any
 
 from battlemap.answers.frame import Answer
@@ -8,7 +9,7 @@ from battlemap.answers.situation import Situation
 from battlemap.decimals import decimal
 from battlemap.grid.cell import name_of
 from battlemap.rules.ruleset import Ruleset
-from battlemap.wording import Kind, say
+from battlemap.wording import Kind, listed, say
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -30,8 +31,7 @@ class _Seen:
     def lines(self) -> Iterator[str]:
         """Line by line."""
         yield self.line()
-        share = self.answer["hidden"] * 100
-        yield self.say("sight_hidden", share=_short(share))
+        yield from self.shares()
         if not self.answer["visible"]:
             yield self.say("sight_unseen")
         yield from self.cover()
@@ -50,16 +50,53 @@ class _Seen:
 
     def line(self) -> str:
         line = self.answer["line"]
+        veil = line.get("veil")
+        if veil and _far(line, veil["from"]) <= _far(line, line["clear_to"]):
+            kinds = {piece["id"]: piece["kind"] for piece in self.answer["pieces"]}
+            by = self.joined(Kind(kinds[id]).say(self.language) for id in veil["by"])
+            return self.say("sight_line_veiled", place=_place(veil["from"]), by=by)
         if line["open"]:
             return self.say("sight_line_open")
-        x, y, _ = line["clear_to"]
-        by = ", ".join(line["blocked_by"])
-        return self.say("sight_line_blocked", place=name_of((int(x), int(y))), by=by)
+        by = self.joined(line["blocked_by"])
+        return self.say("sight_line_blocked", place=_place(line["clear_to"]), by=by)
+
+    def shares(self) -> Iterator[str]:
+        """What is hidden and by what, and what else is kept off by what is looked through."""
+        yield self.say("sight_hidden", share=_short(self.answer["hidden"] * 100))
+        pieces = self.answer["pieces"]
+        yield from (self.piece(piece) for piece in pieces if piece.get("hides", True))
+        clear = {piece["id"] for piece in pieces if not piece.get("hides", True)}
+        for stops, kept in self.answer["shares"].items():
+            if not clear.isdisjoint(kept["by"]):
+                share = _short(kept["share"] * 100)
+                yield self.say(f"sight_stops_{stops}", share=share)
+                mine = [piece for piece in pieces if piece["id"] in kept["by"]]
+                yield from (self.piece(piece) for piece in mine)
+
+    def piece(self, piece: Mapping[str, Any]) -> str:
+        """What one obstacle covers by itself."""
+        what = Kind(piece["kind"]).say(self.language)
+        share = _short(piece["share"] * 100)
+        return "  " + self.say("sight_piece", share=share, what=what, id=piece["id"])
+
+    def joined(self, words: Iterable[str]) -> str:
+        return listed(words, self.language)
+
+    def basis(self) -> Iterator[str]:
+        """What the tier rests on, where that is not what is hidden."""
+        basis = self.answer.get("rests_on", {"on": "sight"})
+        if basis["on"] != "sight":
+            statuses = self.data.statuses
+            named = (statuses[id].name.say(self.language) if id in statuses else id
+                     for id in basis["by"])  # fmt: skip
+            by = self.joined(named) or "-"
+            yield "  " + self.say(f"sight_rests_{basis['on']}", by=by)
 
     def cover(self) -> Iterator[str]:
         """The tiers of both, each with its lines."""
         cover = self.answer["cover"]
         yield self.say("sight_cover", tier=self.tier(cover["tier"]))
+        yield from self.basis()
         yield from self.changes(cover["lines"])
         if "chance" in cover:
             yield "  " + self.say("sight_cover_chance", chance=_short(cover["chance"] * 100))
@@ -75,7 +112,7 @@ class _Seen:
             code = "sight_style_with" if item else "sight_style"
             yield self.say(code, style=style, item=item or "")
         yield from self.range()
-        light = ", ".join(Kind(word).say(self.language) for word in self.answer["light"])
+        light = self.joined(Kind(word).say(self.language) for word in self.answer["light"])
         yield self.say("sight_light", light=light)
         yield from self.changes(self.answer["modifiers"])
 
@@ -133,6 +170,15 @@ class _Seen:
             return names[id]
         column, row = id.removeprefix("@").split(",")
         return name_of((int(column), int(row)))
+
+
+def _place(point: Sequence[float]) -> str:
+    return name_of((int(point[0]), int(point[1])))
+
+
+def _far(line: Mapping[str, Any], point: Sequence[float]) -> float:
+    """How far along a line a point lies, in cells."""
+    return dist(line["start"][:2], point[:2])
 
 
 def _signed(row: Mapping[str, Any]) -> str:

@@ -1,7 +1,6 @@
 """The verb of sight: what one token sees of another, and what cover and range do to an attack."""
 
 from dataclasses import replace
-from fractions import Fraction
 
 from battlemap.answers.frame import Answer, frame, height, line_row
 from battlemap.answers.situation import Situation, cell_of
@@ -15,6 +14,7 @@ from battlemap.rules.figures import Figure, beside
 from battlemap.rules.ranges import Limit
 from battlemap.rulings.distance import Distance
 from battlemap.rulings.inspection import Inspection, inspect
+from battlemap.rulings.screens import Basis, Screen
 from battlemap.session.known import disguised, without_foes_sheets
 from battlemap.sight.body import Eye
 from battlemap.sight.line import Line
@@ -74,9 +74,10 @@ def _keys(found: Inspection) -> Answer:
     answer: Answer = {
         "with": found.item,
         "style": found.attack,
-        "line": _line(found.line),
+        "line": _line(found.line) | _veil(found),
         "visible": found.visible,
         "hidden": number(found.hidden),
+        "shares": {one.stops: _share(one) for one in found.screens},
         "cover": {"tier": found.tier, "lines": [change_row(line) for line in found.cover]},
         "outgoing": [change_row(line) for line in found.outgoing],
         "own_cover": found.own_tier,
@@ -86,6 +87,8 @@ def _keys(found: Inspection) -> Answer:
     }
     if found.cover and found.cover_chance != 1:
         answer["cover"]["chance"] = number(found.cover_chance)
+    if found.basis is not None:
+        answer["rests_on"] = _basis(found.basis)
     if found.limit is not None:
         answer["limit"] = _limit(found.limit, found.distance)
     return answer | {
@@ -104,6 +107,23 @@ def _line(line: Line) -> Answer:
         "clear_to": _point(line.clear_to),
         "blocked_by": list(line.blocked_by),
     }
+
+
+def _veil(found: Inspection) -> Answer:
+    """From where on zones no sight goes through lie on the line, and which."""
+    veil = found.veiled
+    return {} if veil is None else {"veil": {"from": _point(veil.start), "by": list(veil.ids)}}
+
+
+def _share(screen: Screen) -> Answer:
+    """How much of the target a thing does not reach, and what keeps it off."""
+    return {"share": number(screen.share), "by": list(screen.ids)}
+
+
+def _basis(basis: Basis) -> Answer:
+    """What the tier rests on: what is stopped, or what else gives cover, and whose it is."""
+    told: Answer = {"on": basis.on, "by": list(basis.by)}
+    return told | ({"share": number(basis.share)} if basis.share else {})
 
 
 def _point(point: Eye) -> list[int | float]:
@@ -151,13 +171,18 @@ def _figure(figure: Figure, found: Inspection) -> Answer:
 
 
 def _pieces(found: Inspection) -> list[Answer]:
-    """What hides how much of the silhouette, each obstacle by itself."""
-    seen = found.silhouette
-    whole = Fraction(str(round(seen.width_m * seen.height_m, 9)))
-    shares: dict[tuple[str, str], float] = {}
-    for piece in seen.pieces:
-        shares[piece.id, piece.kind] = shares.get((piece.id, piece.kind), 0.0) + piece.area
-    return [
-        {"id": id, "kind": kind, "share": round(area / float(whole), 6) if whole else 0}
-        for (id, kind), area in shares.items()
-    ]
+    """What is before how much of the silhouette, each obstacle by itself.
+
+    What is looked through, as glass that stops the attack, `hides` nothing.
+    """
+    rows: dict[str, Answer] = {}
+    for screen in found.screens:
+        seen = screen.seen
+        whole = seen.width_m * seen.height_m
+        for id, kind in dict.fromkeys((piece.id, piece.kind) for piece in seen.pieces):
+            area = sum(piece.area for piece in seen.pieces if piece.id == id)
+            share = round(area / whole, 6) if whole else 0
+            row: Answer = {"id": id, "kind": kind, "share": share}
+            hides = {} if screen is found.screens[0] else {"hides": False}
+            rows.setdefault(id, row | hides)
+    return list(rows.values())

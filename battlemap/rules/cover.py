@@ -129,14 +129,22 @@ def toughness(ruleset: "Ruleset", material: str, names: Mapping[str, Fraction]) 
 
 def held_share(ruleset: "Ruleset", bearer: Bearer, numbers: Numbers) -> Fraction:
     """The hidden share of what a token holds up as cover; 0 if it holds up nothing."""
-    shares = [Fraction(0)]
+    shares = [share for share, _ in _held(ruleset, bearer, numbers)]
+    return min(max(shares, default=Fraction(0)), Fraction(1))
+
+
+def held_items(ruleset: "Ruleset", bearer: Bearer, numbers: Numbers) -> tuple[str, ...]:
+    """The ids of what a token holds up as cover, what hides most first."""
+    found = sorted(_held(ruleset, bearer, numbers), key=lambda held: -held[0])
+    return tuple(dict.fromkeys(id for _, id in found))
+
+
+def _held(ruleset: "Ruleset", bearer: Bearer, numbers: Numbers) -> Iterator[tuple[Fraction, str]]:
+    """What is held up: the share it counts as, and its id."""
     things = [carried(ruleset, thing) for thing in bearer.items]
     for entry in ruleset.data.cover.held.values():
         if entry.needs and numbers.statuses.isdisjoint(entry.needs):
             continue
-        shares += [
-            entry.share.value({**numbers.exact, **thing.exact})
-            for thing in things
-            if thing.kind in entry.items
-        ]
-    return min(max(shares), Fraction(1))
+        for thing in things:
+            if thing.kind in entry.items:
+                yield entry.share.value({**numbers.exact, **thing.exact}), thing.id

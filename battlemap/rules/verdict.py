@@ -14,7 +14,7 @@ from battlemap.wording import say
 class Evidence:
     """A thing on the map that a reason points at."""
 
-    kind: Literal["cell", "barrier", "token", "edge"]
+    kind: Literal["cell", "barrier", "token", "edge", "zone"]
     id: str = ""
     cells: tuple[Cell, ...] = ()
 

@@ -33,6 +33,7 @@ from battlemap.rulings.light import veils
 from battlemap.rulings.looking import SIGHT, Look, shelter
 from battlemap.rulings.obstacles import evidence_of, kind_of, materials_on_the_way
 from battlemap.rulings.pair import Pair
+from battlemap.rulings.screens import Basis, Screen, Veiled, basis_of, pane_of, screens, veiled
 from battlemap.rulings.strokes import stroke_with
 from battlemap.sight.line import Line
 from battlemap.sight.silhouette import Silhouette
@@ -43,10 +44,11 @@ from battlemap.wording import Kind, Phrase, Span
 class Inspection:
     """What one token sees of another and how an attack on it stands.
 
-    `line` is the line the attack asks about, or that of sight; `hidden` the share of the target's
-    silhouette that cannot be seen; `cover` and `outgoing` what the target's and the attacker's own
-    cover change; `figures` are the numbers all changes come to; `verdict` says whether the attack
-    is allowed, and if not why.
+    `line` is the line the attack asks about, or that of sight, `veiled` where it enters a zone no
+    sight goes through; `screens` what is before the target, for sight first, and `basis` the part
+    of it the tier rests on; `cover` and `outgoing` what the target's and the attacker's own cover
+    change; `figures` are the numbers all changes come to; `verdict` says whether the attack is
+    allowed, and if not why.
     """
 
     pair: Pair
@@ -54,9 +56,10 @@ class Inspection:
     item: str | None
     line: Line
     visible: bool
-    hidden: Fraction
-    silhouette: Silhouette
+    screens: tuple[Screen, ...]
+    veiled: Veiled | None
     tier: str
+    basis: Basis | None
     own_tier: str
     cover: tuple[Change, ...]
     cover_chance: Fraction
@@ -74,6 +77,21 @@ class Inspection:
     def changes(self) -> tuple[Change, ...]:
         """All that changes the attack's numbers."""
         return (*self.cover, *self.outgoing, *self.modifiers)
+
+    @property
+    def hidden(self) -> Fraction:
+        """The share of the target's silhouette that cannot be seen."""
+        return self.screens[0].share
+
+    @property
+    def silhouette(self) -> Silhouette:
+        """The target as it is seen, with the pieces that hide it."""
+        return self.screens[0].seen
+
+    @property
+    def pane(self) -> Screen | None:
+        """What stops the attack and is looked through; None where nothing is."""
+        return pane_of(self.screens)
 
 
 def inspect(
@@ -114,15 +132,17 @@ class _Inquiry:
         changed = (*(band.changes if band else ()), *modifiers(shot))
         shot = replace(shot, totals=totals([*cover, *outgoing, *changed]))
         reasons = tuple(self.reasons(shot, far, band))
+        line, before = self.line(), screens(self.look, self.stops)
         return Inspection(
             pair=self.pair,
             attack=self.attack,
             item=self.item.id if self.item else None,
-            line=self.line(),
+            line=line,
             visible=self.look.visible,
-            hidden=self.hidden(),
-            silhouette=self.look.silhouette(),
+            screens=before,
+            veiled=veiled(self.look, line),
             tier=shot.tier,
+            basis=basis_of(self.look, shot.tier, before),
             own_tier=shot.own_tier,
             cover=cover,
             cover_chance=chance(shot),
@@ -137,10 +157,6 @@ class _Inquiry:
             verdict=Verdict(ok=not reasons, reasons=reasons),
         )
 
-    def hidden(self) -> Fraction:
-        """The share that cannot be seen: all of it behind a veil."""
-        return Fraction(1) if self.look.veil else self.look.share()
-
     def circumstances(self) -> tuple[Circumstances, Distance]:
         """All an attack's rules may ask about it."""
         pair, rs = self.pair, self.ruleset
@@ -148,7 +164,6 @@ class _Inquiry:
         moved, target_moved = moved_metres(pair)
         theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
         tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
-        bodies = pair.body, pair.target_body
         shot = Circumstances(
             ruleset=rs,
             attacker=pair.numbers,
@@ -168,7 +183,7 @@ class _Inquiry:
             target_moved=target_moved,
             modes=frozenset(pair.attacker.standing(rs.id).modes),
             target_modes=frozenset(pair.target.standing(rs.id).modes),
-            veils=frozenset(veils(pair.board, pair.target, pair.target_place, *bodies)),
+            veils=frozenset(veils(pair)),
             engaged=bool(engaged_by(pair.board, rs, self.attacker)),
             reached=self.reached(),
             stopped=bool(self.stopped),
@@ -272,7 +287,8 @@ class _Inquiry:
         """Why a target is not seen: a veil, or what hides it."""
         veil = self.look.veil
         if veil is not None:
-            return Reason(rule, "target_blocked", {**names, "by": Kind(veil.kind)})
+            evidence = tuple(evidence_of(self.pair, zone.id) for zone in self.look.veils)
+            return Reason(rule, "target_blocked", {**names, "by": Kind(veil.kind)}, evidence)
         hiding = dict.fromkeys(piece.id for piece in self.look.silhouette().pieces)
         return self.shut(rule, self.look.line().blocked_by or hiding, names)
 

@@ -9,7 +9,9 @@ from battlemap.board.board import Board
 from battlemap.board.things import Light, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
+from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.inside import zones_at
+from battlemap.rulings.pair import Pair
 from battlemap.sight.body import Body
 from battlemap.sight.line import line
 from battlemap.sight.scene import scene
@@ -20,6 +22,8 @@ LEVELS = ("lit", "dim", "dark")
 """Levels of light that maps share, the brightest first."""
 LIGHT = "light"
 """The kind of zone that is lit."""
+HAZES = ("smoke", "fog", "mist", "cloud", "steam")
+"""Zones that dim the view on any map; other kinds do where a ruleset says so."""
 INSIDE = 1e-6
 """A line runs through a zone when more than this length of it does, in metres."""
 
@@ -56,9 +60,25 @@ def _between(zone: Zone, board: Board, one: Body, other: Body) -> bool:
     return all(through(zone, *pair, board.cell_m) > INSIDE for pair in pairs)
 
 
-def veils(board: Board, target: Token, place: Place, one: Body, other: Body) -> Iterator[str]:
-    """What dims the view of a target: the light it stands in, zones it is in or behind."""
-    yield light_at(board, target, place, other)
-    for zone in (*zones_between(board, one, other), *zones_at(board, target, place)):
-        if zone.kind != LIGHT and zone.kind not in LEVELS:
-            yield zone.kind
+def veils(pair: Pair) -> Iterator[str]:
+    """What dims the view of a target: the light it stands in, hazes it is in or behind."""
+    place = pair.target_place
+    yield light_at(pair.board, pair.target, place, pair.target_body)
+    for zone in hazes(pair):
+        yield zone.kind
+
+
+def hazes(pair: Pair) -> tuple[Zone, ...]:
+    """The zones a target is in or behind that dim the view, each once."""
+    board, known = pair.board, {*HAZES, *hazy_words(pair.ruleset)} - {LIGHT, *LEVELS}
+    between = zones_between(board, pair.body, pair.target_body)
+    around = zones_at(board, pair.target, pair.target_place)
+    return tuple(zone for zone in dict.fromkeys((*between, *around)) if zone.kind in known)
+
+
+def hazy_words(ruleset: Ruleset) -> set[str]:
+    """The kinds of zones that mean something to sight by a ruleset."""
+    data = ruleset.data
+    dimming = (modifier.when.veils or () for modifier in data.modifiers.values())
+    hiding = (veil.words for veil in data.sight.veils.values())
+    return {word for words in (*dimming, *hiding) for word in words}

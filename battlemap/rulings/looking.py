@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from battlemap.board.barrier import Barrier
+from battlemap.board.barrier import SOUND, Barrier
 from battlemap.board.board import Board
 from battlemap.board.things import Thing, Zone
 from battlemap.board.token import Token
-from battlemap.grid.cell import Place
+from battlemap.grid.cell import Cell, Place
 from battlemap.grid.exact import metres
 from battlemap.rules.cover import Shelter, held_share
 from battlemap.rules.ruleset import Ruleset
@@ -24,6 +24,8 @@ from battlemap.sight.silhouette import Silhouette, hidden
 
 SIGHT = "sight"
 ENDLESS = Fraction(10**6)
+COVERLESS = (SOUND,)
+"""What may be stopped without giving cover: nobody is hit by a sound."""
 DIGITS = 9
 """Shares are right to that many decimals."""
 
@@ -61,14 +63,19 @@ class Look:
         """What can stand in the way, bodies too where the ruleset counts them."""
         return with_bodies(scene(self.pair.board, stops), self._bodies)
 
-    @cached_property
+    @property
     def veil(self) -> Zone | None:
         """A zone no sight goes through, unless the one who looks sees through it."""
+        return next(iter(self.veils), None)
+
+    @cached_property
+    def veils(self) -> tuple[Zone, ...]:
+        """All zones between that no sight goes through."""
         words = veiling(self.pair.ruleset, self.pair.numbers.statuses)
         if not words:
-            return None
+            return ()
         between = zones_between(self.pair.board, self.pair.body, self.pair.target_body)
-        return next((zone for zone in between if zone.kind in words), None)
+        return tuple(zone for zone in between if zone.kind in words)
 
     @cached_property
     def shows(self) -> bool:
@@ -129,35 +136,44 @@ def shelter(look: Look, stops: tuple[str, ...]) -> Shelter:
     standing = pair.target.standing(pair.ruleset.id)
     shares = [held_share(pair.ruleset, standing, pair.target_numbers)]
     if pair.ruleset.data.cover.behind is None:
-        shares += [look.share(one) for one in stops]
-    behind = tuple(heights_behind(look, stops))
+        shares += [look.share(one) for one in stops if one not in COVERLESS]
+    behind = tuple(height for height, _ in obstacles_behind(look, stops))
     return Shelter(max(shares), behind, pair.target_numbers.statuses)
 
 
-def heights_behind(look: Look, stops: tuple[str, ...]) -> Iterator[Fraction]:
-    """Heights of the obstacles the target stands right behind, in its own full statures."""
+def obstacles_behind(look: Look, stops: tuple[str, ...]) -> Iterator[tuple[Fraction, str]]:
+    """What the target stands right behind: heights in its own full statures, and ids."""
     entry, pair = look.pair.ruleset.data.cover.behind, look.pair
     if entry is None:
         return
     tall = metres(pair.target.height_mm)
     for one in stops:
+        if one in COVERLESS:
+            continue
         found = look.turned.line(one, plan=True)
         if not found.open and free_of(pair.target_body, found.clear_to) < entry.within:
-            top = top_of(pair, found.blocked_by[0])
-            yield ENDLESS if top is None else metres(top - pair.target_place.z) / tall
+            id = found.blocked_by[0]
+            top = top_of(pair, id)
+            yield ENDLESS if top is None else metres(top - pair.target_place.z) / tall, id
     ground = ground_before(pair.board, pair.attacker, pair.place, pair.target, pair.target_place)
     if ground > pair.place.z:
-        yield metres(ground - pair.target_place.z) / tall
+        column, row = cell_before(pair.attacker, pair.place, pair.target, pair.target_place)
+        yield metres(ground - pair.target_place.z) / tall, f"{column},{row}"
 
 
 def ground_before(
     board: Board, attacker: Token, place: Place, target: Token, target_place: Place
 ) -> int:
     """The ground in mm of the cell next to a target on the way to an attacker, each at a place."""
-    mine, theirs = nearest_cells(attacker, target, place, target_place)
-    cell = next_cell(theirs, mine)
+    cell = cell_before(attacker, place, target, target_place)
     own = cell in attacker.footprint.cells(place.cell) or not board.has(cell)
     return place.z if own else board.terrain.height_at(cell)
+
+
+def cell_before(attacker: Token, place: Place, target: Token, target_place: Place) -> Cell:
+    """The cell next to a target on the way to an attacker."""
+    mine, theirs = nearest_cells(attacker, target, place, target_place)
+    return next_cell(theirs, mine)
 
 
 def top_of(pair: Pair, id: str) -> int | None:

@@ -23,6 +23,7 @@ from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
 from battlemap.rulings.light import INSIDE
 from battlemap.rulings.looking import (
+    COVERLESS,
     DIGITS,
     ENDLESS,
     SIGHT,
@@ -126,7 +127,8 @@ class Looker:
         """An enemy as he stands."""
         held = numbers(ruleset, enemy.standing(ruleset.id))
         body = body_in(board, ruleset, enemy, enemy.place, held)
-        different = dict.fromkeys(alike_to(board, one) for one in stops)
+        covering = [one for one in stops if one not in COVERLESS]
+        different = dict.fromkeys(alike_to(board, one) for one in covering)
         return cls(enemy, held, body, tuple(different))
 
 

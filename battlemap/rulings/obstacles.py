@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import hypot, inf
 
-from battlemap.board.barrier import Barrier
-from battlemap.board.things import Thing
+from battlemap.board.barrier import Barrier, Point
+from battlemap.board.things import Thing, Zone
 from battlemap.rules.cover import material_of, toughness
 from battlemap.rules.verdict import Evidence
 from battlemap.rulings.looking import Look
@@ -12,6 +13,8 @@ from battlemap.rulings.pair import Pair
 from battlemap.sight.together import stacks
 
 GROUND, TOKEN = "ground", "token"
+ALONG = 1e-6
+"""How far walls may lie off one line, in cells, to be drawn twice on one place."""
 
 
 def obstacle_named(pair: Pair, id: str) -> Barrier | Thing | None:
@@ -20,9 +23,14 @@ def obstacle_named(pair: Pair, id: str) -> Barrier | Thing | None:
     return next((one for one in standing if one.id == id), None)
 
 
+def zone_named(pair: Pair, id: str) -> Zone | None:
+    """The zone with an id."""
+    return next((zone for zone in pair.board.zones if zone.id == id), None)
+
+
 def kind_of(pair: Pair, id: str) -> str:
     """The kind of an obstacle, in the vocabulary of maps."""
-    obstacle = obstacle_named(pair, id)
+    obstacle = obstacle_named(pair, id) or zone_named(pair, id)
     if obstacle is not None:
         return obstacle.kind
     return TOKEN if any(token.id == id for token in pair.board.tokens) else GROUND
@@ -42,13 +50,16 @@ def evidence_of(pair: Pair, id: str) -> Evidence:
     if kind == GROUND and "," in id:
         column, row = map(int, id.split(","))
         return Evidence("cell", cells=((column, row),))
+    if zone_named(pair, id) is not None:
+        return Evidence("zone", id)
     return Evidence("token" if kind == TOKEN else "barrier", id)
 
 
 def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) -> tuple[str, ...]:
     """The materials on the toughest way to the target, one for each obstacle there.
 
-    Pieces side by side before the silhouette are not one behind the other.
+    Pieces side by side before the silhouette are not one behind the other; of several at one place
+    and of one material, as of a wall drawn twice, one counts.
     """
     pair, seen = look.pair, look.silhouette(stops)
     known: dict[str, str] = {}
@@ -58,8 +69,41 @@ def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) 
             known[piece.id] = material
     if not known:
         return ()
-    values = {id: toughness(pair.ruleset, known[id], names) for id in known}
+    alike = _as_one(pair, known)
+    values = {id: toughness(pair.ruleset, known[id], names) for id in alike.values()}
+    ways = {frozenset(alike[id] for id in way) for way in stacks(seen, known)}
     # Of ways equally tough the one with the fewest obstacles, the first by name.
-    ways = sorted(stacks(seen, known), key=lambda way: (len(way), sorted(way)))
-    toughest = max(ways, key=lambda way: sum(values[id] for id in way), default=frozenset())
+    ordered = sorted(ways, key=lambda way: (len(way), sorted(way)))
+    toughest = max(ordered, key=lambda way: sum(values[id] for id in way), default=frozenset())
     return tuple(known[id] for id in known if id in toughest)
+
+
+def _as_one(pair: Pair, materials: Mapping[str, str]) -> dict[str, str]:
+    """The id each obstacle counts under: the first at its place that is of its material."""
+    found: dict[str, str] = {}
+    for id, material in materials.items():
+        same = (one for one in found.values() if materials[one] == material)
+        found[id] = next((one for one in same if _in_one_place(pair, one, id)), id)
+    return found
+
+
+def _in_one_place(pair: Pair, one: str, other: str) -> bool:
+    """Whether walls lie along one line, or objects fill the same room."""
+    first, second = obstacle_named(pair, one), obstacle_named(pair, other)
+    if isinstance(first, Barrier) and isinstance(second, Barrier):
+        return all(_off(first, point) < ALONG for point in (second.start, second.end))
+    if isinstance(first, Thing) and isinstance(second, Thing):
+        return set(first.outline) == set(second.outline) and _share_heights(first, second)
+    return False
+
+
+def _off(wall: Barrier, point: Point) -> float:
+    """How far a point lies off a wall's line, in cells."""
+    (ax, ay), (bx, by), (x, y) = wall.start, wall.end, point
+    long = hypot(bx - ax, by - ay)
+    return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / long if long else inf
+
+
+def _share_heights(one: Thing, other: Thing) -> bool:
+    tops = [inf if thing.top is None else thing.top for thing in (one, other)]
+    return max(one.bottom, other.bottom) < min(tops)

@@ -1,16 +1,17 @@
 """What hides a target, as it lies on the map: outlines, heights, how far, the shadow it throws."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import hypot
+from typing import Literal
 
 from battlemap.board.barrier import Barrier, Point
 from battlemap.board.things import Thing
 from battlemap.grid.cell import Cell
 from battlemap.rulings.inspection import Inspection
-from battlemap.rulings.obstacles import GROUND, kind_of, obstacle_named
+from battlemap.rulings.obstacles import GROUND, kind_of, obstacle_named, zone_named
 from battlemap.session.surroundings import thing_height, wall_height
-from battlemap.sight.silhouette import Piece
+from battlemap.sight.silhouette import Piece, Silhouette
 from battlemap.sight.together import share_of
 
 INSET = 1e-4
@@ -19,13 +20,18 @@ RAYS = 8
 """Stretches into which the shadow of one piece is cut."""
 
 Outline = tuple[Point, ...]
+Sort = Literal["solid", "pane", "veil"]
+"""What hides, what stops the attack and hides nothing, and zones no sight goes through."""
+SOLID: Sort = "solid"
+PANE: Sort = "pane"
+VEIL: Sort = "veil"
 
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
     """One thing in the way; all cells of the ground are one.
 
-    `share` is what it alone hides of the silhouette; `height` mm above the ground it stands on
+    `share` is what it alone covers of the silhouette; `height` mm above the ground it stands on
     (of ground: above the map's zero), None without end; `away` metres from the eye in plan.
     `outlines` in cells: two points for a wall. `shadows` run from it to the target.
     """
@@ -39,17 +45,22 @@ class Obstacle:
     ids: tuple[str, ...]
     outlines: tuple[Outline, ...]
     shadows: tuple[Outline, ...]
+    sort: Sort = SOLID
 
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """The triangle in plan from the eye to the target's silhouette; lengths in cells."""
+    """The triangle in plan from the eye to the target's silhouette; lengths in cells.
+
+    `height_m` is the eye's height above the map's zero.
+    """
 
     eye: Point
     middle: Point
     right: Point
     width_m: float
     cell_m: float
+    height_m: float
 
     def end(self, across: float) -> Point:
         """Where on the map a point of the silhouette lies, metres from its left edge."""
@@ -61,42 +72,61 @@ class Fan:
         return self.eye, self.end(0.0), self.end(self.width_m)
 
 
-def fan_of(found: Inspection) -> Fan | None:
-    """The fan of a look; None from straight above or below."""
-    seen, target = found.silhouette, found.pair.target_body
+def fan_of(found: Inspection, seen: Silhouette | None = None) -> Fan | None:
+    """The fan of a look, or of another silhouette of it; None from straight above or below."""
+    seen, target = seen or found.silhouette, found.pair.target_body
     (x, y, _), middle = seen.eye, target.middle
     far = hypot(middle[0] - x, middle[1] - y)
     if not far or not seen.width_m:
         return None
     ahead = (middle[0] - x) / far, (middle[1] - y) / far
     right = -ahead[1], ahead[0]
-    return Fan((x, y), middle, right, seen.width_m, float(found.pair.board.cell_m))
+    cell_m = float(found.pair.board.cell_m)
+    return Fan((x, y), middle, right, seen.width_m, cell_m, seen.eye[2] / 1000)
 
 
 def obstacles(found: Inspection) -> tuple[Obstacle, ...]:
-    """Everything that hides some of the target, what hides most first."""
-    fan, pieces = fan_of(found), found.silhouette.pieces
-    ids = dict.fromkeys((piece.id for piece in pieces), "")
+    """Everything that hides some of the target or stops the attack, what hides most first."""
+    sight, pane = found.screens[0], found.pane
+    made = list(_before(found, sight.seen, sight.ids))
+    if pane is not None:
+        clear = tuple(id for id in pane.ids if id not in sight.ids)
+        made += [replace(one, sort=PANE) for one in _before(found, pane.seen, clear)]
+    return tuple(sorted(made, key=lambda one: (one.sort == PANE, -one.share, one.away)))
+
+
+def _before(found: Inspection, seen: Silhouette, ids: Sequence[str]) -> Iterator[Obstacle]:
+    """Some of what has pieces before a silhouette."""
+    fan = fan_of(found, seen)
     ground = tuple(id for id in ids if kind_of(found.pair, id) == GROUND)
     groups = [(id,) for id in ids if id not in ground] + ([ground] if ground else [])
-    made = [_obstacle(found, fan, group) for group in groups]
-    return tuple(sorted(made, key=lambda one: (-one.share, one.away)))
+    return (_obstacle(found, seen, fan, group) for group in groups)
 
 
-def _obstacle(found: Inspection, fan: Fan | None, ids: tuple[str, ...]) -> Obstacle:
+def _obstacle(
+    found: Inspection, seen: Silhouette, fan: Fan | None, ids: tuple[str, ...]
+) -> Obstacle:
     pair = found.pair
     kind = kind_of(pair, ids[0])
     outlines = {id: _outline(found, id) for id in ids}
-    pieces = [piece for piece in found.silhouette.pieces if piece.id in ids]
+    pieces = [piece for piece in seen.pieces if piece.id in ids]
     shadows = tuple(shadow for piece in pieces for shadow in _shadow(fan, piece, outlines))
     nearest = [_away(fan, outline) for outline in outlines.values()] if fan else [0.0]
+    if fan and _around_the_eye(found, ids[0]):
+        shadows, nearest = (fan.wedge(),), [0.0]
     name = next((token.name for token in pair.board.tokens if token.id == ids[0]), "")
     id = GROUND if kind == GROUND else ids[0]
     drawn = tuple(_rim(ids)) if kind == GROUND else tuple(outlines.values())
     return Obstacle(
-        id, kind, name, share_of(found.silhouette, ids), _height(found, ids), min(nearest), ids,
-        drawn, shadows,
+        id, kind, name, share_of(seen, ids), _height(found, ids), min(nearest), ids,
+        drawn, shadows, SOLID if zone_named(pair, ids[0]) is None else VEIL,
     )  # fmt: skip
+
+
+def _around_the_eye(found: Inspection, id: str) -> bool:
+    """Whether the eye itself is in a veil."""
+    veil = found.veiled
+    return veil is not None and id == veil.ids[0] and veil.start == found.line.start
 
 
 def _height(found: Inspection, ids: tuple[str, ...]) -> int | None:
@@ -106,6 +136,9 @@ def _height(found: Inspection, ids: tuple[str, ...]) -> int | None:
         return wall_height(board.terrain, one.start, one.end, one.top)
     if isinstance(one, Thing):
         return thing_height(board.terrain, one.outline, one.top)
+    zone = zone_named(found.pair, ids[0])
+    if zone is not None:
+        return thing_height(board.terrain, zone.outline, zone.top)
     token = next((token for token in board.tokens if token.id == ids[0]), None)
     if token is not None:
         return token.height_mm
@@ -123,6 +156,9 @@ def _outline(found: Inspection, id: str) -> Outline:
         return one.start, one.end
     if isinstance(one, Thing):
         return one.outline
+    zone = zone_named(found.pair, id)
+    if zone is not None:
+        return zone.outline
     token = next((token for token in found.pair.board.tokens if token.id == id), None)
     if token is None:
         return _square(*_cell(id))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from battlemap.board.barrier import Point
 from battlemap.rulings.inspection import Inspection
-from battlemap.rulings.obstacles import GROUND, obstacle_named
-from battlemap.session.obstacles import Fan, Obstacle, fan_of
+from battlemap.rulings.obstacles import GROUND, obstacle_named, zone_named
+from battlemap.session.obstacles import PANE, SOLID, Fan, Obstacle, Sort, fan_of
 
 NEAREST = 0.25
 """Nothing nearer to the eye than this, in cells, is drawn."""
@@ -26,15 +26,16 @@ class Shape:
     id: str
     kind: str
     outline: tuple[Spot, ...]
+    sort: Sort = SOLID
 
 
 def outlook(found: Inspection, obstacles: Sequence[Obstacle]) -> tuple[Shape, ...]:
     """Every obstacle as it looks from the eye, the farthest first."""
-    fan = fan_of(found)
-    if fan is None:
-        return ()
+    sight = found.silhouette
+    panes = sight if found.pane is None else found.pane.seen
     far = sorted(obstacles, key=lambda one: -one.away)
-    return tuple(shape for one in far for shape in _shapes(found, fan, one))
+    fans = [(fan_of(found, panes if one.sort == PANE else sight), one) for one in far]
+    return tuple(shape for fan, one in fans if fan for shape in _shapes(found, fan, one))
 
 
 def _shapes(found: Inspection, fan: Fan, one: Obstacle) -> Iterator[Shape]:
@@ -45,7 +46,7 @@ def _shapes(found: Inspection, fan: Fan, one: Obstacle) -> Iterator[Shape]:
             for height in (low, high)
         ]
         if len(seen) > 2:
-            yield Shape(one.id, one.kind, tuple(_hull(seen)))
+            yield Shape(one.id, one.kind, tuple(_hull(seen)), one.sort)
 
 
 Prism = tuple[tuple[Point, ...], float, float]
@@ -60,7 +61,7 @@ def _prisms(found: Inspection, one: Obstacle) -> Iterator[Prism]:
             square = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
             yield square, -ENDLESS, top
         return
-    barrier = obstacle_named(found.pair, one.id)
+    barrier = obstacle_named(found.pair, one.id) or zone_named(found.pair, one.id)
     for outline in one.outlines:
         if barrier is not None:
             low = -ENDLESS if barrier.bottom is None else barrier.bottom / 1000
@@ -92,7 +93,7 @@ def _seen(found: Inspection, fan: Fan, point: Point, height: float) -> Spot:
     """A point of the map at a height, as it lies on the silhouette's plane."""
     scale = _depth(fan, fan.middle) / _depth(fan, point)
     aside = (point[0] - fan.eye[0]) * fan.right[0] + (point[1] - fan.eye[1]) * fan.right[1]
-    eye = found.silhouette.eye[2] / 1000
+    eye = fan.height_m
     feet = found.pair.target_body.low / 1000
     return fan.width_m / 2 + aside * scale * fan.cell_m, eye + (height - eye) * scale - feet
 

@@ -4,14 +4,16 @@ Distances run from the eye, heights from the map's zero; both in metres.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import floor
 
 from battlemap.rulings.inspection import Inspection
+from battlemap.rulings.light import hazes
 from battlemap.rulings.looking import SIGHT, Look
 from battlemap.sight.section import Ground, Profile, Upright, profile
 from battlemap.sight.silhouette import Silhouette
+from battlemap.sight.zones import crossings
 
 RAYS = 32
 """Rays that make out where a shadow begins."""
@@ -26,7 +28,9 @@ Span = tuple[float, float]
 class SideView:
     """A profile with the two bodies, what is hidden of the target, and the shadows that hide it.
 
-    `stands` is the attacker's feet and top, `radius` how far bodies reach from their middle.
+    `stands` is the attacker's feet and top, `radius` how far bodies reach from their middle;
+    `panes` stop the attack and hide nothing, from `paned` they keep it off; `hazes` are the zones
+    on the line that dim the view, `veils` the ids of those no sight goes through.
     """
 
     profile: Profile
@@ -34,6 +38,15 @@ class SideView:
     radius: tuple[float, float]
     hidden: tuple[Span, ...]
     shadows: tuple[tuple[Spot, ...], ...]
+    panes: tuple[Upright, ...] = ()
+    paned: tuple[Span, ...] = ()
+    hazes: tuple[Upright, ...] = ()
+    veils: frozenset[str] = frozenset()
+
+    @property
+    def uprights(self) -> tuple[Upright, ...]:
+        """All that stands or hangs between the two."""
+        return (*self.profile.uprights, *self.panes, *self.hazes)
 
     def ray(self, height: float, away: float) -> float:
         """How high the ray from the eye to a height at the target runs at a distance."""
@@ -53,17 +66,45 @@ class SideView:
 
 def side_view(found: Inspection) -> SideView:
     """The cross-section from the best eye to the target's middle."""
-    pair, seen = found.pair, found.silhouette
-    side = profile(Look(pair).scene(SIGHT), pair.body, pair.target_body, eye=seen.eye)
+    pair, seen, look = found.pair, found.silhouette, Look(found.pair)
+    side = profile(look.scene(SIGHT), pair.body, pair.target_body, eye=seen.eye)
     spans = tuple((side.low + low, side.low + high) for low, high in hidden_spans(seen))
     ground = tuple(stretch for stretch in side.ground if not _under(found, stretch, side))
-    stops = _Stops(side, ground)
+    dim = tuple(_hazes(found, side))
+    veils = frozenset(zone.id for zone in look.veils)
+    hiding = (*side.uprights, *(haze for haze in dim if haze.id in veils))
+    stops = _Stops(replace(side, uprights=hiding), ground)
     shadows = tuple(shadow for span in spans for shadow in stops.shadow(span))
     cell_m = float(pair.board.cell_m)
     bodies = (pair.body, pair.target_body)
     radius = tuple((body.outline[2] - body.outline[0]) / 2 + 0.35 for body in bodies)
     stands = pair.body.low / 1000, pair.body.high / 1000
-    return SideView(side, stands, (radius[0] * cell_m, radius[1] * cell_m), spans, shadows)
+    panes, paned = _panes(found, side)
+    return SideView(
+        side, stands, (radius[0] * cell_m, radius[1] * cell_m), spans, shadows,
+        panes, paned, dim, veils,
+    )  # fmt: skip
+
+
+def _panes(found: Inspection, side: Profile) -> tuple[tuple[Upright, ...], tuple[Span, ...]]:
+    """What stops the attack and hides nothing, and the target's heights it keeps the attack off."""
+    pair, pane = found.pair, found.pane
+    if pane is None:
+        return (), ()
+    clear = set(pane.ids) - set(found.screens[0].ids)
+    other = profile(Look(pair).scene(pane.stops), pair.body, pair.target_body, eye=pane.seen.eye)
+    spans = tuple((side.low + low, side.low + high) for low, high in hidden_spans(pane.seen))
+    return tuple(one for one in other.uprights if one.id in clear), spans
+
+
+def _hazes(found: Inspection, side: Profile) -> Iterator[Upright]:
+    """The zones on the line that dim the view, between the eye and the target's middle."""
+    start, (x, y) = found.silhouette.eye, found.pair.target_body.middle
+    end = x, y, float(found.pair.target_body.low)
+    for zone in hazes(found.pair):
+        bottom, top = (None if z is None else z / 1000 for z in (zone.bottom, zone.top))
+        for first, last in crossings(zone, start, end):
+            yield Upright(zone.id, zone.kind, first * side.length, last * side.length, bottom, top)
 
 
 def hidden_spans(seen: Silhouette) -> tuple[Span, ...]:

@@ -121,7 +121,7 @@ def _through(found: Inspection) -> Inspection | None:
     entry = pair.ruleset.data.attacks.get(found.attack)
     style = through.attacks[0]
     other = pair.ruleset.data.attacks.get(style)
-    if entry is None or other is None or entry.items != other.items or not found.hidden:
+    if entry is None or other is None or entry.items != other.items or found.basis is None:
         return None
     both = pair.attacker, pair.target
     return inspect(pair.board, pair.ruleset, *both, found.item, style, at=pair.at)

@@ -114,6 +114,13 @@ class Scene:
     columns: int
     rows: int
 
+    def kind_of(self, id: str) -> str:
+        """The kind of an obstacle by its id, or of a cell of the ground."""
+        for part in self.parts:
+            if id in part.names:
+                return part.kinds[part.names.index(id)]
+        return GROUND
+
     def cell_name(self, owner: int) -> str:
         """A cell of the ground as evidence names it."""
         return f"{owner % self.columns},{owner // self.columns}"

@@ -9,7 +9,7 @@ import shapely
 from battlemap.sight.body import Body, Eye
 from battlemap.sight.cover import Covered, Looks, covered, shares_covered
 from battlemap.sight.edges import Floats
-from battlemap.sight.line import line
+from battlemap.sight.line import Line, line
 from battlemap.sight.projection import Window, look
 from battlemap.sight.scene import Geometry, Scene
 
@@ -60,8 +60,20 @@ def hidden(
         shares[number] = cover.fraction
     _look_down(scene, looks, shares)
     best = int(np.argmin(shares))
-    seen = covers.get(best) if looks.beside[best] else None
-    return _drawn(scene, target, looks.views.window(best), seen or Covered(float(shares[best])))
+    view = looks.views.window(best)
+    if looks.beside[best]:
+        seen = covers.get(best, Covered())
+    else:
+        seen = _covered_overhead(scene, looking, target, view.eye)
+    return _drawn(scene, target, view, seen)
+
+
+def behind_veils(seen: Silhouette, veils: Sequence[tuple[str, str]]) -> Silhouette:
+    """The same behind zones (ids and kinds) no sight goes through: each hides all of it."""
+    wide, high = seen.width_m, seen.height_m
+    whole = (0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)
+    pieces = tuple(Piece(id, kind, whole, wide * high) for id, kind in veils)
+    return replace(seen, fraction=1.0, pieces=(*seen.pieces, *pieces), union=((whole,),))
 
 
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
@@ -104,10 +116,22 @@ def _look_down(scene: Scene, looks: Looks, shares: Floats) -> None:
 
 def _overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> float:
     """From straight above or below all is seen or nothing: as the line to the target is open."""
+    return 0.0 if _plumb(scene, source, target, eye).open else 1.0
+
+
+def _covered_overhead(scene: Scene, source: Body, target: Body, eye: Eye) -> Covered:
+    """The same with what is in the way, each thing over all of the target."""
+    found = _plumb(scene, source, target, eye)
+    names = [(id, scene.kind_of(id)) for id in found.blocked_by]
+    return Covered(0.0 if found.open else 1.0, [((0.0, 1.0), name) for name in names])
+
+
+def _plumb(scene: Scene, source: Body, target: Body, eye: Eye) -> Line:
+    """The line straight down or up."""
     x, y = target.middle
     z = float(target.high if eye[2] > target.high else target.low)
     end = replace(target, eyes=((x, y, z),))
-    return 0.0 if line(scene, replace(source, eyes=(eye,)), end).open else 1.0
+    return line(scene, replace(source, eyes=(eye,)), end)
 
 
 def _drawn(scene: Scene, target: Body, view: Window, cover: Covered) -> Silhouette:

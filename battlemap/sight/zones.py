@@ -25,6 +25,23 @@ def through(zone: Zone, start: Eye, end: Eye, cell_m: Fraction) -> float:
     return sum(shares) * length_in_cells(start, end, float(cell_m * 1000)) * float(cell_m)
 
 
+def crossings(zone: Zone, start: Eye, end: Eye) -> list[tuple[float, float]]:
+    """The shares of a line between which it lies over or in a zone in plan, from its start on."""
+    shapes = shapes_of(zone.outline)
+    return sorted(pair for shape in shapes for pair in stretches(start, end, shape, None))
+
+
+def entered(zone: Zone, start: Eye, end: Eye) -> float | None:
+    """The share of a line at which it first runs inside a zone; None if it never does."""
+    shares = [
+        enter
+        for shape in shapes_of(zone.outline)
+        for enter, leave in stretches(start, end, shape, _heights(zone))
+        if leave > enter
+    ]
+    return min(shares, default=None)
+
+
 def through_many(zone: Zone, lines: Segments, cell_m: Fraction) -> Floats:
     """The length of each line inside a zone, in metres: the same as `through` one by one."""
     shares = np.zeros(len(lines.sx))

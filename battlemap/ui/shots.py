@@ -36,7 +36,7 @@ from battlemap.ui.settings import LANGUAGES, Recent, Settings
 from battlemap.ui.shelter_shots import take_shelter
 from battlemap.ui.shot_hand import Stage, glide, let_go, point, press, settle
 from battlemap.ui.side_panel import MAP
-from battlemap.ui.sight_shots import take_light, take_overlays, take_sight
+from battlemap.ui.sight_shots import take_between, take_light, take_overlays, take_sight
 from battlemap.ui.theme import THEMES
 from battlemap.ui.window import MainWindow
 
@@ -274,6 +274,7 @@ PARTS: Final[dict[str, Part]] = {
     "moves": _take_moves,
     "more-moves": _take_more_moves,
     "sight": lambda stage, window: take_sight(stage, window, open_sample(window, 0)),
+    "between": lambda stage, window: take_between(stage, window, open_sample(window, 0)),
     "light": lambda stage, window: take_light(stage, window, open_sample(window, 2)),
     "cover": lambda stage, window: take_shelter(stage, window, open_sample(window, 0)),
     "contact": lambda stage, window: take_contact(stage, window, open_sample(window, 0)),

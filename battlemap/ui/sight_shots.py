@@ -1,15 +1,25 @@
 """The pictures of sight: a cover inspection, open and blocked lines, from another place, light."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from math import hypot
 from pathlib import Path
 
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from battlemap.board.barrier import STOPS, Barrier
+from battlemap.board.things import Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
+from battlemap.rules.load import load, shipped
+from battlemap.session import edits
+from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
 from battlemap.ui.shot_hand import Stage, point
+
+PANE_HIGH, CLOUD_HIGH = 1300, 2500
+"""How high a pane rises over its ground, and smoke over the higher of two, mm."""
 
 
 def take_sight(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
@@ -47,6 +57,59 @@ def take_sight(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
     yield stage.keep(window, "sight-visibility-from-above")
     view.cancel()
     view.select(None)
+
+
+def take_between(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:
+    """A pane of glass between two who see each other, and smoke where no sight goes through it."""
+    document = view.document
+    one = [token for token in document.board.tokens if token.side == "party"][-1]
+    other = next(token for token in document.board.tokens if token.side == "foes")
+    put_between(document, one, other, glass=True)
+    yield from _look(stage, window, view, one, other, "sight-glass")
+    view.cancel()
+    document.undo()
+    take_veiled_rules(document)
+    put_between(document, one, other, smoke=True)
+    yield from _look(stage, window, view, one, other, "sight-smoke-between")
+    view.cancel()
+    put_between(document, one, other, glass=True)
+    yield from _look(stage, window, view, one, other, "sight-smoke-and-glass")
+    view.cancel()
+    for _ in range(3):
+        document.undo()
+
+
+def take_veiled_rules(document: Document) -> None:
+    """Switch to a ruleset in which smoke is not seen through."""
+    veiled = next(rules for rules in map(load, shipped()) if rules.data.sight.veils)
+    document.apply(edits.switch_ruleset(document, veiled))
+
+
+def put_between(
+    document: Document, one: Token, other: Token, *, glass: bool = False, smoke: bool = False
+) -> None:
+    """Put a pane as high as a chest before another token, or smoke between the two."""
+    board = document.board
+    (x0, y0), (x1, y1) = _middle(one), _middle(other)
+    far = hypot(x1 - x0, y1 - y0)
+    across = (y1 - y0) / far, (x0 - x1) / far
+    ground = board.terrain.height_at(other.cell)
+    if glass:
+        x, y = x0 + (x1 - x0) * 0.75, y0 + (y1 - y0) * 0.75
+        start, end = ((x + across[0] * side, y + across[1] * side) for side in (-1.2, 1.2))
+        pane = Barrier("pane", "glass", start, end, ground, ground + PANE_HIGH, STOPS["glass"])
+        board = replace(board, barriers=(*board.barriers, pane))
+    if smoke:
+        x, y = x0 + (x1 - x0) * 0.45, y0 + (y1 - y0) * 0.45
+        ring = ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1))
+        top = max(one.place.z, other.place.z) + CLOUD_HIGH
+        board = replace(board, zones=(*board.zones, Zone("cloud", "smoke", ring, ground, top)))
+    document.apply(edits.change_map(document, board))
+
+
+def _middle(token: Token) -> tuple[float, float]:
+    (column, row), (columns, rows) = token.cell, token.footprint
+    return column + columns / 2, row + rows / 2
 
 
 def take_light(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import dist
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from battlemap.board.barrier import Point
 from battlemap.rulings.obstacles import GROUND
-from battlemap.session.obstacles import Obstacle
+from battlemap.session.obstacles import PANE, VEIL, Obstacle
 from battlemap.session.sighting import Sighting
 from battlemap.ui.scene.brushes import brush
 from battlemap.ui.scene.dashes import dashes
@@ -30,7 +31,9 @@ BESIDE_LINE, BEADS_APART = 6.0, 24.0
 class LookDrawn:
     """A look as flat values, in cells. `clear_to` is where the line is stopped, None if open.
 
-    `blockers` are walls and objects that hide the target, `edges` the rims of ground that does.
+    `blockers` are walls and objects that hide the target, `edges` the rims of ground that does;
+    `veils` are zones no sight goes through, `panes` what stops the attack and hides nothing, and
+    `paned` what lies behind that.
     """
 
     start: Point
@@ -40,21 +43,37 @@ class LookDrawn:
     shadows: tuple[tuple[Point, ...], ...]
     blockers: tuple[tuple[Point, ...], ...]
     edges: tuple[tuple[Point, ...], ...] = ()
+    veils: tuple[tuple[Point, ...], ...] = ()
+    panes: tuple[tuple[Point, ...], ...] = ()
+    paned: tuple[tuple[Point, ...], ...] = ()
 
 
 def look_drawn(found: Sighting) -> LookDrawn:
     """What is drawn of a sighting."""
     sight = found.found.line
-    stop = None if sight.open else sight.clear_to[:2]
+    stop = _stop(found)
     named = {id for one in found.obstacles for id in one.ids}
     others = _others(found, [id for id in sight.blocked_by[:1] if id not in named])
-    shadows = tuple(shadow for one in found.obstacles for shadow in one.shadows)
-    standing = [one for one in found.obstacles if one.kind != GROUND]
+    hiding = [one for one in found.obstacles if one.sort != PANE]
+    shadows = tuple(shadow for one in hiding for shadow in one.shadows)
+    panes = [one for one in found.obstacles if one.sort == PANE]
+    standing = [one for one in hiding if one.kind != GROUND and one.sort != VEIL]
     ground = [one for one in found.obstacles if one.kind == GROUND]
     return LookDrawn(
         sight.start[:2], sight.end[:2], stop, found.wedge, shadows,
         (*_outlines(standing), *others), tuple(_outlines(ground)),
+        tuple(_outlines(one for one in hiding if one.sort == VEIL)), tuple(_outlines(panes)),
+        tuple(shadow for one in panes for shadow in one.shadows),
     )  # fmt: skip
+
+
+def _stop(found: Sighting) -> Point | None:
+    """Where the line stops: at what is in its way, or where a veil begins, whichever is nearer."""
+    sight, veil = found.found.line, found.found.veiled
+    stops = [] if sight.open else [sight.clear_to]
+    stops += [] if veil is None else [veil.start]
+    start = sight.start[:2]
+    return min((stop[:2] for stop in stops), key=lambda stop: dist(start, stop), default=None)
 
 
 def _outlines(obstacles: Iterable[Obstacle]) -> Iterator[tuple[Point, ...]]:
@@ -81,7 +100,7 @@ class SightGround(PixelItem):
     def extent(self) -> QRectF:
         """Everything of it."""
         box = QRectF()
-        for outline in (self.look.wedge, *self.look.shadows, *self.look.blockers, *self.look.edges):
+        for outline in (self.look.wedge, *self.look.shadows, *self.look.paned, *self.lit()):
             box = box.united(_path(outline, self.style).boundingRect())
         room = ROUND_WALL + LIT * 2 + 4
         return box.adjusted(-room, -room, room, room)
@@ -89,11 +108,16 @@ class SightGround(PixelItem):
     def boxes(self) -> list[QRectF]:
         """Small boxes along what is lit, for labels to keep off, px from the map's corner."""
         rooms = []
-        for outline in (*self.look.blockers, *self.look.edges):
+        for outline in self.lit():
             ends = zip(outline, outline[1:] + outline[:1] * (len(outline) > 2), strict=False)
             for start, end in ends:
                 rooms += _beads(self._at(start), self._at(end), ROUND_WALL + LIT)
         return rooms
+
+    def lit(self) -> tuple[tuple[Point, ...], ...]:
+        """All that is edged."""
+        look = self.look
+        return (*look.blockers, *look.edges, *look.veils, *look.panes)
 
     def _at(self, point: Point) -> QPointF:
         return QPointF(point[0] * self.style.cell, point[1] * self.style.cell)
@@ -107,12 +131,32 @@ class SightGround(PixelItem):
             shadow = shadow.united(_path(outline, self.style))
         painter.fillPath(wedge.subtracted(shadow), colour(clear.fill, clear.fill_opacity))
         self._hatch(painter, shadow, inks.sight_blocked)
+        self._draw_panes(painter, shadow)
         for outline in self.look.blockers:
             self._light(painter, _around(outline, self.style))
         rim = QPainterPath()
         for outline in self.look.edges:
             rim.addPath(_path(outline, self.style))
         self._light(painter, rim)
+        for outline in self.look.veils:
+            painter.strokePath(_path(outline, self.style), casing(inks, LIT))
+            edge = line(inks.danger, LIT)
+            edge.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.strokePath(dashes(_path(outline, self.style), *DASH), edge)
+
+    def _draw_panes(self, painter: QPainter, shadow: QPainterPath) -> None:
+        """Glass edged in its own colour, and what it keeps off behind it with glints."""
+        glass, behind = self.style.theme.ground.glass, QPainterPath()
+        for outline in self.look.paned:
+            behind = behind.united(_path(outline, self.style))
+        behind = behind.subtracted(shadow)
+        painter.fillPath(behind, colour(glass, 0.3))
+        if not self.style.vector:
+            painter.fillPath(behind, brush(self.style, "back_hatch", glass, 1.4))
+        painter.strokePath(behind, line(glass, 1.0, 0.8))
+        for outline in self.look.panes:
+            painter.strokePath(_around(outline, self.style), casing(self.style.inks, LIT))
+            painter.strokePath(_around(outline, self.style), line(glass, LIT))
 
     def _hatch(self, painter: QPainter, path: QPainterPath, look: Band) -> None:
         painter.fillPath(path, colour(look.fill, look.fill_opacity))

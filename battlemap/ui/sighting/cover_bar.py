@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlemap.ui.look import Look
 from battlemap.ui.scene.lettering import font, width_of
+from battlemap.ui.sighting.textures import GLINT, lines
 
 BAR, TICK, LETTERS = 12.0, 4.0, 11
 STEP = 6.0
@@ -23,15 +24,15 @@ class CoverBar(QWidget):
         """Show nothing hidden."""
         super().__init__()
         self._look = look
-        self._share = 0.0
+        self._share = self._behind = 0.0
         self._marks: Sequence[Mark] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(34)
         look.changed.connect(self.update)
 
-    def show_share(self, share: float, marks: Sequence[Mark]) -> None:
-        """Show a share, and thresholds."""
-        self._share, self._marks = share, marks
+    def show_share(self, share: float, marks: Sequence[Mark], behind: float = 0.0) -> None:
+        """Show a share, thresholds, and a share that is behind something looked through."""
+        self._share, self._marks, self._behind = share, marks, behind
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -47,6 +48,15 @@ class CoverBar(QWidget):
         painter.setPen(QPen(QColor(theme.edge), 1))
         painter.setBrush(QColor(theme.bg3))
         painter.drawRoundedRect(room, 3, 3)
+        pane = QRectF(room)
+        pane.setLeft(room.left() + room.width() * self._share)
+        pane.setRight(max(pane.left(), room.left() + room.width() * self._behind))
+        glass = QColor(theme.ground.glass)
+        painter.save()
+        painter.setClipRect(pane)
+        painter.fillRect(pane, glass)
+        lines(painter, pane, QColor(theme.bg3), GLINT, back=True)
+        painter.restore()
         hidden = QRectF(room.left(), room.top(), room.width() * self._share, room.height())
         hatch(painter, hidden, QColor(theme.danger), STEP)
         painter.setPen(QPen(QColor(theme.text1), 2))

@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from battlemap.session.side_view import SideView
 from battlemap.session.sighting import Sighting
+from battlemap.sight.section import Upright
 from battlemap.ui.look import Look
 from battlemap.ui.scene.lettering import font, has_han, width_of
-from battlemap.ui.scene.style import mixed
-from battlemap.ui.sighting.seen_from import lines, spread
+from battlemap.ui.scene.style import colour, mixed
+from battlemap.ui.sighting.seen_from import spread
+from battlemap.ui.sighting.textures import GLINT, lines, puffs
 from battlemap.ui.sighting.words import SightWords, fixed
 
 LEFT, RIGHT, ABOVE, BELOW = 44.0, 132.0, 22.0, 30.0
@@ -20,7 +22,6 @@ LEFT, RIGHT, ABOVE, BELOW = 44.0, 132.0, 22.0, 30.0
 BEHIND = 0.9
 """Metres of ground shown behind each of the two."""
 SMALL = 11
-HATCH = 7.0
 WALL = 7.0
 """How thick a wall is drawn at least, px."""
 STEPS = (0.5, 1.0, 1.6, 2.0, 3.2, 5.0, 10.0, 20.0, 50.0)
@@ -88,6 +89,7 @@ class CrossSection(QWidget):
         side = found.side
         self._paint_scale(painter, side)
         self._paint_rays(painter, found)
+        self._paint_hazes(painter, side)
         self._paint_ground(painter, side)
         self._paint_uprights(painter, found)
         self._paint_bodies(painter, found)
@@ -125,7 +127,7 @@ class CrossSection(QWidget):
             painter.fillPath(path, QColor(theme.canvas))
             painter.save()
             painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-            lines(painter, path.boundingRect(), QColor(theme.danger), HATCH)
+            lines(painter, path.boundingRect(), QColor(theme.danger))
             painter.restore()
 
     def _paint_shadow_lines(self, painter: QPainter, side: SideView) -> None:
@@ -161,19 +163,44 @@ class CrossSection(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
 
+    def _box(self, one: Upright) -> QRectF:
+        """Where something stands or hangs, what has no end as high and low as the picture."""
+        top = self._high if one.top is None else one.top
+        bottom = self._low if one.bottom is None else one.bottom
+        return QRectF(self.at(one.start, top), self.at(one.end, bottom)).normalized()
+
+    def _paint_hazes(self, painter: QPainter, side: SideView) -> None:
+        """Zones on the line; those no sight goes through are edged as what hides."""
+        theme = self._look.theme
+        for one in side.hazes:
+            box, ink = self._box(one), QColor(theme.text2)
+            tone = QColor(ink)
+            tone.setAlphaF(0.24)
+            painter.fillRect(box, tone)
+            puffs(painter, box, ink)
+            hides = one.id in side.veils
+            pen = QPen(QColor(theme.danger if hides else theme.text2), 2 if hides else 1)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(box)
+
     def _paint_uprights(self, painter: QPainter, found: Sighting) -> None:
         theme = self._look.theme
         hiding = {id for one in found.obstacles for id in one.ids}
-        for one in found.side.profile.uprights:
-            top = self._high if one.top is None else one.top
-            bottom = self._low if one.bottom is None else one.bottom
-            box = QRectF(self.at(one.start, top), self.at(one.end, bottom)).normalized()
+        for one in (*found.side.profile.uprights, *found.side.panes):
+            box = self._box(one)
             if box.width() < WALL:
                 box.adjust(-(WALL - box.width()) / 2, 0, (WALL - box.width()) / 2, 0)
             wall = one.start == one.end
             painter.setBrush(QColor(theme.ground.low_wall if wall else theme.ground.thing))
             lit = one.id in hiding
             painter.setPen(QPen(QColor(theme.danger if lit else theme.edge), 2 if lit else 1))
+            if one in found.side.panes:
+                glass = QColor(theme.ground.glass)
+                painter.setPen(QPen(glass, 1.6))
+                glass.setAlphaF(0.35)
+                painter.setBrush(glass)
             painter.drawRoundedRect(box, 1.5, 1.5)
 
     def _paint_bodies(self, painter: QPainter, found: Sighting) -> None:
@@ -190,6 +217,12 @@ class CrossSection(QWidget):
             part = self._body(profile.length, side.radius[1], low, high)
             painter.fillRect(part, mixed(theme.canvas, ring, 0.22))
             lines(painter, part, QColor(theme.danger), 5.0)
+        for low, high in side.paned:
+            part = self._body(profile.length, side.radius[1], low, high)
+            glass = QColor(theme.ground.glass)
+            glass.setAlphaF(0.3)
+            painter.fillRect(part, glass)
+            lines(painter, part, colour(theme.canvas, 0.6), GLINT, back=True)
         painter.setPen(QPen(QColor(theme.text1), 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(other, 3, 3)
@@ -234,11 +267,11 @@ class CrossSection(QWidget):
         code, taken = self._code(), self._taken(found)
         by_id = {id: one for one in found.obstacles for id in one.ids}
         foot = self.height() - 12
-        for upright in found.side.profile.uprights:
-            if upright.id not in by_id:
+        for upright in found.side.uprights:
+            one = by_id.get(upright.id)
+            if one is None and upright not in found.side.hazes:
                 continue
-            one = by_id[upright.id]
-            told = f"{self._words.obstacle(one, code)} {self._words.height(one)}".strip()
+            told = self._words.upright(upright, one, code)
             top = self._high if upright.top is None else upright.top
             away = (upright.start + upright.end) / 2
             self._name(painter, told, self.at(away, top), self._over(found.side, away, top), taken)
@@ -326,7 +359,7 @@ def _heights(side: SideView) -> tuple[float, float]:
     """The lowest and the highest that is shown."""
     profile = side.profile
     ground = [stretch.height for stretch in profile.ground if stretch.height is not None]
-    tops = [one.top for one in profile.uprights if one.top is not None]
+    tops = [one.top for one in side.uprights if one.top is not None]
     low = min([profile.low, side.stands[0], *ground])
     high = max([profile.high, profile.eye, side.stands[1], *ground, *tops])
     return low, high + 0.15

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from battlemap.grid.cell import name_of
+from battlemap.session.obstacles import VEIL
 from battlemap.session.sighting import UPRIGHT, Sighting, postures
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
@@ -84,7 +85,12 @@ class SightDrawer(Speaks, QWidget):
         )
         seen = found.found.silhouette
         wide, high = fixed(seen.width_m, 1), fixed(seen.height_m, 1)
-        note = self.tr("silhouette {wide} × {high} m, hidden part hatched")
+        if any(one.sort == VEIL for one in found.obstacles):
+            note = self.tr("silhouette {wide} × {high} m, dotted where veiled")
+        elif found.found.pane is not None:
+            note = self.tr("silhouette {wide} × {high} m, striped where looked through")
+        else:
+            note = self.tr("silhouette {wide} × {high} m, hidden part hatched")
         self._left_note.setText(note.format(wide=wide, high=high))
         self._write_switch(found)
 

@@ -11,6 +11,8 @@ from battlemap.board.token import Token
 from battlemap.grid.cell import name_of
 from battlemap.rules.cover import NO_TIER
 from battlemap.rules.effects import Change
+from battlemap.rulings.looking import SIGHT
+from battlemap.session.obstacles import PANE
 from battlemap.session.sighting import Choice, Sighting, choices
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
@@ -22,7 +24,7 @@ from battlemap.ui.sighting.rows import RuleRow, WhyNot
 from battlemap.ui.sighting.words import SightWords, capital, percent
 from battlemap.ui.widgets.labels import FoldingLabel, Speaks, label, line
 from battlemap.ui.widgets.layouts import empty
-from battlemap.wording import Kind, filled
+from battlemap.wording import Kind, filled, listed
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 
@@ -139,7 +141,7 @@ class SightPanel(Speaks, Panel):
         self._write_head(found, code)
         self._write_choices(found, code)
         self._write_cover(found, code)
-        self._fill(self.hiding, self.tr("What hides it"), self._hiding(found, code))
+        self._fill(self.hiding, self._heading_of_hiding(found), self._hiding(found, code))
         changes = self.changes.rows(found, code)
         self._fill(self.changing, self.tr("What changes the attack"), changes)
         self._fill(self.far, self.tr("Distance and light"), self._far(found, code))
@@ -185,17 +187,22 @@ class SightPanel(Speaks, Panel):
     def _write_cover(self, found: Sighting, code: str) -> None:
         look, entry = found.found, found.ruleset.data.cover.tiers.get(found.found.tier)
         self._cover.name(self.tr("Cover"), entry.rules[0] if entry else "")
-        self.share.setText(percent(look.hidden))
+        rests, behind = look.basis, self.words.behind(found, code)
+        on_pane = bool(behind) and rests is not None and rests.on != SIGHT
+        self.share.setText(percent(rests.share if rests and on_pane else look.hidden))
         tier = self.words.tier(found, code)
         self._tier.setText(capital(tier))
         told = self.words.changes(look.cover, found.ruleset, code)
         if look.cover and look.cover_chance != 1:
             share = percent(look.cover_chance)
             told += " · " + self.tr("in {share} of cases").format(share=share)
+        if behind:
+            told = "\n".join(filter(None, (told, self.words.shares(found, code))))
         self._effect.setText(told)
         self._effect.setVisible(bool(told))
         self._rule.setVisible(entry is not None)
-        self.bar.show_share(float(look.hidden), list(self._marks(found)))
+        pane = float(look.pane.share) if look.pane else 0.0
+        self.bar.show_share(float(look.hidden), list(self._marks(found)), pane)
 
     def _marks(self, found: Sighting) -> Iterator[Mark]:
         """Nothing, every threshold of a tier, everything."""
@@ -213,14 +220,22 @@ class SightPanel(Speaks, Panel):
             section.rows.addWidget(row)
         section.setVisible(section.rows.count() > 0)
 
+    def _heading_of_hiding(self, found: Sighting) -> str:
+        if found.found.pane is None:
+            return self.tr("What hides it")
+        return self.tr("What hides or shelters it")
+
     def _hiding(self, found: Sighting, code: str) -> Iterator[QWidget]:
         words = self.words
+        hiding = [one for one in found.obstacles if one.sort != PANE]
         for one in found.obstacles:
             told = " ".join(filter(None, (words.obstacle(one, code), words.height(one))))
+            if one.sort == PANE:
+                told = words.both(told, words.stops(found))
             row = RuleRow(told, percent(one.share))
             row.setToolTip(words.away(one))
             yield row
-        if len(found.obstacles) > 1:
+        if len(hiding) > 1:
             yield line()
             whole = self.tr("Together, overlap counted once")
             yield RuleRow(whole, percent(found.found.silhouette.fraction), role="rowstrong")
@@ -242,7 +257,7 @@ class SightPanel(Speaks, Panel):
         limit = words.limit(found, code)
         if limit:
             yield RuleRow(self.tr("Reaches"), limit)
-        light = ", ".join(Kind(word).say(code) for word in sorted(look.veils))
+        light = listed((Kind(word).say(code) for word in sorted(look.veils)), code)
         yield RuleRow(self.tr("Light"), light)
         for friend in look.friends:
             yield RuleRow(self.tr("In the way"), friend.name)

@@ -10,14 +10,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QWidget
 
 from battlemap.rulings.obstacles import GROUND, TOKEN
-from battlemap.session.obstacles import Obstacle
+from battlemap.session.obstacles import PANE, VEIL, Obstacle
 from battlemap.session.outlook import Shape, outlook
 from battlemap.session.side_view import hidden_spans
 from battlemap.session.sighting import Sighting
 from battlemap.ui.look import Look
 from battlemap.ui.scene.initials import initials
 from battlemap.ui.scene.lettering import font, has_han, width_of
-from battlemap.ui.scene.style import mixed
+from battlemap.ui.scene.style import colour, mixed
+from battlemap.ui.sighting.textures import GLINT, lines, puffs
 from battlemap.ui.sighting.words import SightWords, percent
 
 ABOVE, BELOW, BESIDE = 26.0, 24.0, 118.0
@@ -25,7 +26,6 @@ ABOVE, BELOW, BESIDE = 26.0, 24.0, 118.0
 SMALL = 11
 APART = 18.0
 """Least distance of two lines of words, px."""
-HATCH = 7.0
 ALIKE = 0.01
 """How near the share along the middle must be to the whole to be told by a bracket."""
 
@@ -109,6 +109,7 @@ class SeenFrom(QWidget):
         self._paint_obstacles(painter)
         self._paint_target(painter, found)
         self._paint_hidden(painter, found)
+        self._paint_panes(painter, found)
         box = self.silhouette_box()
         painter.setPen(QPen(QColor(self._look.theme.text1), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -120,6 +121,10 @@ class SeenFrom(QWidget):
         theme = self._look.theme
         for shape in self._shapes:
             polygon = self._polygon(shape.outline)
+            if shape.sort == VEIL:
+                self._veil(painter, _outline_of([polygon]), 0.3)
+            if shape.sort in (PANE, VEIL):
+                continue
             painter.setBrush(QColor(self.fill(shape.kind)))
             painter.setPen(QPen(QColor(theme.ground.wall_edge), 1))
             painter.drawPolygon(polygon)
@@ -146,17 +151,22 @@ class SeenFrom(QWidget):
             painter.drawText(top, Qt.AlignmentFlag.AlignHCenter, initials(found.target.name))
 
     def _paint_hidden(self, painter: QPainter, found: Sighting) -> None:
+        """Lines over what solid things hide, puffs over the rest behind a veil."""
         theme = self._look.theme
-        path = QPainterPath()
-        for rings in self.hidden_polygons():
-            for ring in rings:
-                path.addPolygon(ring)
-                path.closeSubpath()
+        path = _outline_of(ring for rings in self.hidden_polygons() for ring in rings)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         side = theme.sides.ring(found.target.side)
         painter.fillRect(path.boundingRect(), mixed(theme.canvas, side, 0.22))
-        lines(painter, path.boundingRect(), QColor(theme.danger), HATCH)
+        veils = {id for one in found.obstacles if one.sort == VEIL for id in one.ids}
+        if veils:
+            self._veil(painter, path, 0.16)
+            seen = found.found.silhouette.pieces
+            solid = [self._polygon(one.outline) for one in seen if one.id not in veils]
+            path = _outline_of(solid)
+            path.setFillRule(Qt.FillRule.WindingFill)
+            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        lines(painter, path.boundingRect(), QColor(theme.danger))
         painter.restore()
         pen = QPen(QColor(theme.text1), 1.1)
         pen.setDashPattern([3, 3])
@@ -164,6 +174,40 @@ class SeenFrom(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in found.found.silhouette.pieces:
             painter.drawPolygon(self._polygon(piece.outline))
+
+    def _veil(self, painter: QPainter, path: QPainterPath, share: float) -> None:
+        """Smoke and the like: a thin tone with puffs."""
+        ink = QColor(self._look.theme.text2)
+        tone = QColor(ink)
+        tone.setAlphaF(share)
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        room = path.boundingRect() & QRectF(self.rect())
+        painter.fillRect(room, tone)
+        puffs(painter, room, ink)
+        painter.restore()
+
+    def _paint_panes(self, painter: QPainter, found: Sighting) -> None:
+        """Glass over the target: a tone to look through, glints over what it keeps off."""
+        pane = found.found.pane
+        if pane is None:
+            return
+        glass = QColor(self._look.theme.ground.glass)
+        thin = QColor(glass)
+        thin.setAlphaF(0.22)
+        for shape in self._shapes:
+            if shape.sort == PANE:
+                painter.setPen(QPen(glass, 1.4))
+                painter.setBrush(thin)
+                painter.drawPolygon(self._polygon(shape.outline))
+        clear = {id for one in found.obstacles if one.sort == PANE for id in one.ids}
+        pieces = [self._polygon(one.outline) for one in pane.seen.pieces if one.id in clear]
+        path = _outline_of(pieces)
+        path.setFillRule(Qt.FillRule.WindingFill)
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        lines(painter, path.boundingRect(), colour(self._look.theme.canvas, 0.6), GLINT, back=True)
+        painter.restore()
 
     # words
 
@@ -175,7 +219,8 @@ class SeenFrom(QWidget):
         level = len(spans) == 1 and spans[0][0] < 1e-6
         told = spans[0][1] / height if level and height else 0.0
         share = float(look.silhouette.fraction)
-        if level and abs(told - share) < ALIKE and share > 0:
+        behind = self._words.behind(found, self._language_code())
+        if not behind and level and abs(told - share) < ALIKE and share > 0:
             cut = self.at((0.0, spans[0][1])).y()
             if share < 1:
                 seen = self._words.seen(1 - look.hidden)
@@ -184,11 +229,15 @@ class SeenFrom(QWidget):
                           self._look.theme.danger)  # fmt: skip
             return
         middle = box.center().y()
-        texts = [(self._words.seen(1 - look.hidden), False), (self._words.hidden(found), True)]
-        shown = [pair for pair in texts if (share < 1 or pair[1]) and (share > 0 or not pair[1])]
-        for number, (text, hidden) in enumerate(shown):
+        texts = {
+            "seen": self._words.seen(1 - look.hidden) if share < 1 else "",
+            "hidden": self._words.hidden(found) if share > 0 else "",
+            "pane": behind,
+        }
+        shown = [(sort, text) for sort, text in texts.items() if text]
+        for number, (sort, text) in enumerate(shown):
             at = middle + (number - (len(shown) - 1) / 2) * 22
-            self._swatch(painter, box.left() - 14, at, text, hidden=hidden)
+            self._swatch(painter, box.left() - 14, at, text, sort)
 
     def _bracket(self, painter: QPainter, top: float, foot: float, text: str, ink: str) -> None:
         left = self.silhouette_box().left() - 12
@@ -199,16 +248,21 @@ class SeenFrom(QWidget):
             painter.drawLine(QPointF(left, y), QPointF(left + 6, y))
         self.say(painter, text, QPointF(left - 8, (top + foot) / 2), 600, right=True)
 
-    def _swatch(
-        self, painter: QPainter, right: float, y: float, text: str, *, hidden: bool
-    ) -> None:
+    def _swatch(self, painter: QPainter, right: float, y: float, text: str, sort: str) -> None:
+        """A word with what it looks like: seen, hidden, veiled, behind glass."""
         assert self._found is not None
         theme = self._look.theme
         box = QRectF(right - 12, y - 6, 12, 12)
         ring = theme.sides.ring(self._found.target.side)
+        hidden = sort == "hidden"
         painter.fillRect(box, mixed(theme.canvas, ring, 0.22) if hidden else QColor(ring))
-        if hidden:
+        if hidden and self._found.obstacles[0].sort == VEIL:
+            puffs(painter, box, QColor(theme.text2), 4.0)
+        elif hidden:
             lines(painter, box, QColor(theme.danger), 4.0)
+        elif sort == "pane":
+            painter.fillRect(box, QColor(theme.ground.glass))
+            lines(painter, box, QColor(theme.canvas), 5.0, back=True)
         painter.setPen(QPen(QColor(theme.text1), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
@@ -233,7 +287,9 @@ class SeenFrom(QWidget):
 
     def _middle(self, found: Sighting, one: Obstacle) -> float:
         """How far down the largest piece of an obstacle lies."""
-        pieces = [piece for piece in found.found.silhouette.pieces if piece.id in one.ids]
+        pane = found.found.pane
+        seen = pane.seen if pane is not None and one.sort == PANE else found.found.silhouette
+        pieces = [piece for piece in seen.pieces if piece.id in one.ids]
         largest = max(pieces, key=lambda piece: piece.area)
         heights = [y for _, y in largest.outline]
         return self.at((0.0, (min(heights) + max(heights)) / 2)).y()
@@ -277,16 +333,12 @@ class SeenFrom(QWidget):
         painter.drawText(QPointF(left, at.y() + size * 0.36), text)
 
 
-def lines(painter: QPainter, room: QRectF, ink: QColor, step: float) -> None:
-    """Slanting lines over a box; clip first for any other shape."""
-    painter.save()
-    painter.setClipRect(room, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(ink, 1.5))
-    x = room.left() - room.height()
-    while x < room.right():
-        painter.drawLine(QPointF(x, room.bottom()), QPointF(x + room.height(), room.top()))
-        x += step
-    painter.restore()
+def _outline_of(rings: Iterable[QPolygonF]) -> QPainterPath:
+    path = QPainterPath()
+    for ring in rings:
+        path.addPolygon(ring)
+        path.closeSubpath()
+    return path
 
 
 def spread(wanted: Sequence[float], low: float, high: float) -> list[float]:

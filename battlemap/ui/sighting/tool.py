@@ -301,7 +301,7 @@ class SightTool(QObject):
         reasons = look.verdict.reasons
         place = look.pair.place
         card = SightCard(
-            words.hidden(found),
+            words.shares(found, code),
             capital(words.cover(found, code)),
             words.level(found),
             capital(reasons[0].text(code)) if reasons else "",

@@ -10,10 +10,11 @@ from battlemap.rules.cover import NO_TIER, strength
 from battlemap.rules.effects import Change
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.obstacles import GROUND
-from battlemap.session.obstacles import Obstacle
+from battlemap.session.obstacles import VEIL, Obstacle
 from battlemap.session.sighting import UPRIGHT, Choice, Sighting
+from battlemap.sight.section import Upright
 from battlemap.ui.panels.amounts import rounded
-from battlemap.wording import Kind, Span
+from battlemap.wording import Kind, Span, filled, listed
 
 NBSP = "\N{NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
@@ -62,6 +63,37 @@ class SightWords(QObject):
         """How much is seen."""
         return self.tr("{share} seen").format(share=percent(share))
 
+    def behind(self, found: Sighting, code: str) -> str:
+        """How much is behind what stops the attack and hides nothing, as glass; else nothing."""
+        pane = found.found.pane
+        if pane is None or not pane.share:
+            return ""
+        mine = (one.kind for one in found.obstacles if not set(one.ids).isdisjoint(pane.ids))
+        by = listed((Kind(kind).say(code) for kind in dict.fromkeys(mine)), code)
+        told = {"share": percent(pane.share), "things": by}
+        return filled(self.tr("{share} behind {things}"), told)
+
+    def shares(self, found: Sighting, code: str) -> str:
+        """How much is hidden or seen, and how much is behind what is looked through."""
+        behind = self.behind(found, code)
+        if not behind:
+            return self.hidden(found)
+        seen = self.hidden(found) if found.found.hidden else self.seen(Fraction(1))
+        return self.both(seen, behind)
+
+    def both(self, one: str, other: str) -> str:
+        """Two things told one after the other."""
+        return filled(self.tr("{one}, {other}"), {"one": one, "other": other})
+
+    def stops(self, found: Sighting) -> str:
+        """What the things keep off that hide nothing."""
+        pane = found.found.pane
+        told = {
+            "shot": self.tr("stops shots"), "effect": self.tr("stops effects"),
+            "sound": self.tr("stops sound"), "move": self.tr("stops passage"),
+        }  # fmt: skip
+        return told.get(pane.stops, "") if pane is not None else ""
+
     def tier(self, found: Sighting, code: str) -> str:
         """The tier of cover in the ruleset's words."""
         entry = found.ruleset.data.cover.tiers.get(found.found.tier)
@@ -94,7 +126,7 @@ class SightWords(QObject):
 
     def changes(self, changes: Iterable[Change], ruleset: Ruleset, code: str) -> str:
         """Several of them in one line."""
-        return ", ".join(self.change(change, ruleset, code) for change in changes)
+        return listed((self.change(change, ruleset, code) for change in changes), code)
 
     def cover(self, found: Sighting, code: str) -> str:
         """The tier and what it does, for the card."""
@@ -152,6 +184,18 @@ class SightWords(QObject):
     def height(self, one: Obstacle) -> str:
         """How high it is; nothing of one without end."""
         return "" if one.height is None else self.metres(Fraction(one.height, 1000))
+
+    def upright(self, drawn: Upright, one: Obstacle | None, code: str) -> str:
+        """What stands in the section, with its height; what hangs there from where to where."""
+        if one is not None and one.sort != VEIL:
+            return f"{self.obstacle(one, code)} {self.height(one)}".strip()
+        name = capital(Kind(drawn.kind).say(code))
+        if drawn.top is None:
+            return name
+        if drawn.bottom is None:
+            told = {"haze": name, "height": self.metres(drawn.top)}
+            return filled(self.tr("{haze} up to {height}"), told)
+        return f"{name} {fixed(drawn.bottom, 1)}\N{EN DASH}{self.metres(drawn.top)}"
 
     def away(self, one: Obstacle) -> str:
         """How far it is from the eye."""
