@@ -15,6 +15,8 @@ from battlemap.sight.section import Ground, Profile, Upright, profile
 from battlemap.sight.silhouette import Silhouette
 from battlemap.sight.zones import crossings
 
+__all__ = ["SideView", "Upright", "hidden_spans", "side_view"]
+
 RAYS = 32
 """Rays that make out where a shadow begins."""
 

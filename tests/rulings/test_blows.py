@@ -101,8 +101,8 @@ def test_who_is_in_contact_is_not_out_of_a_blows_way(ruleset, row):
 @pytest.mark.parametrize(
     ("row", "english", "chinese"),
     [
-        ("glass", "no blow reaches B: glass in the way", "打不到B：隔着玻璃"),
-        ("beyond reach", "no blow reaches as far as B: 2\xa0m", "够不着B：相距2\xa0米"),
+        ("glass", "no blow reaches B: glass in the way", "打不到 B：隔着玻璃"),
+        ("beyond reach", "no blow reaches as far as B: 2\xa0m", "够不着 B：相距 2\xa0米"),
     ],
 )
 def test_the_refusal_of_a_blow_is_told_in_words(row, english, chinese):

@@ -271,9 +271,9 @@ BLOW = """
     """
 REFUSED = {
     ("B", "en"): "no blow reaches B: glass in the way",
-    ("B", "zh_CN"): "打不到B：隔着玻璃",
+    ("B", "zh_CN"): "打不到 B：隔着玻璃",
     ("C", "en"): "no blow reaches as far as C: 3\xa0m",
-    ("C", "zh_CN"): "够不着C：相距3\xa0米",
+    ("C", "zh_CN"): "够不着 C：相距 3\xa0米",
 }
 
 

@@ -7,9 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from battlemap.session.side_view import SideView
+from battlemap.session.side_view import SideView, Upright
 from battlemap.session.sighting import Sighting
-from battlemap.sight.section import Upright
 from battlemap.ui.look import Look
 from battlemap.ui.scene.lettering import font, has_han, width_of
 from battlemap.ui.scene.style import colour, mixed

@@ -11,8 +11,8 @@ from battlemap.rules.effects import Change
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import VEIL, Obstacle
+from battlemap.session.side_view import Upright
 from battlemap.session.sighting import UPRIGHT, Choice, Sighting
-from battlemap.sight.section import Upright
 from battlemap.ui.panels.amounts import rounded
 from battlemap.wording import Kind, Span, filled, listed
 
