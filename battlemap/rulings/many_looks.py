@@ -298,6 +298,6 @@ class ManyLooks:
             if not line.open and free_of(body, line.clear_to) < entry.within:
                 top = target.top_of(line.blocked_by)
                 yield ENDLESS if top is None else metres(top - place.z) / tall
-        ground = ground_before(target.board, eye, eye.place, target.token, place)
+        ground, _ = ground_before(target.board, eye, eye.place, target.token, place)
         if ground > eye.place.z:
             yield metres(ground - place.z) / tall
