@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
+from battlemap.grid.footprint import Footprint
 
 HALF = Fraction(1, 2)
 Spot = tuple[Fraction, Fraction]
@@ -42,18 +43,31 @@ def _cuts(start: Fraction, end: Fraction) -> Iterator[Fraction]:
         yield (whole - start) / (end - start)
 
 
-def nearest_cells(
+def nearest_pairs(
     one: Token, other: Token, place: Place | None = None, target_place: Place | None = None
-) -> tuple[Cell, Cell]:
-    """The two cells nearest each other of two bodies; of equal pairs the first in reading order."""
-    mine = one.footprint.cells((place or one.place).cell)
-    theirs = tuple(other.footprint.cells((target_place or other.place).cell))
-    return min(product(mine, theirs), key=_apart)
+) -> tuple[tuple[Cell, Cell], ...]:
+    """Every pair of cells of two bodies that are nearest each other, equally far across and down.
+
+    Bodies side by side have several. Whatever is asked of them, the answer best for the attacker
+    counts: the first one would be another on a mirrored map.
+    """
+    mine = _spans((place or one.place).cell, one.footprint)
+    theirs = _spans((target_place or other.place).cell, other.footprint)
+    across, down = (_nearest(*spans) for spans in zip(mine, theirs, strict=True))
+    return tuple(((c0, r0), (c1, r1)) for (r0, r1), (c0, c1) in product(down, across))
 
 
-def _apart(pair: tuple[Cell, Cell]) -> int:
-    (c0, r0), (c1, r1) = pair
-    return (c1 - c0) ** 2 + (r1 - r0) ** 2
+def _spans(cell: Cell, size: Footprint) -> tuple[range, range]:
+    """The columns and the rows of a body."""
+    return range(cell[0], cell[0] + size.columns), range(cell[1], cell[1] + size.rows)
+
+
+def _nearest(mine: range, theirs: range) -> list[tuple[int, int]]:
+    """The pairs of columns, or of rows, nearest each other: those shared, where there are any."""
+    shared = range(max(mine.start, theirs.start), min(mine.stop, theirs.stop))
+    if shared:
+        return [(one, one) for one in shared]
+    return [(mine[-1], theirs[0]) if mine[-1] < theirs[0] else (mine[0], theirs[-1])]
 
 
 def next_cell(cell: Cell, towards: Cell) -> Cell:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from battlemap.grid.exact import metres
 from battlemap.rules.ranges import Measure, counted, measure_of, root
-from battlemap.rulings.centre_line import nearest_cells
+from battlemap.rulings.centre_line import nearest_pairs
 from battlemap.rulings.pair import Pair
 
 Axes = tuple[Fraction, Fraction, Fraction]
@@ -42,7 +42,8 @@ def distance(pair: Pair, *, heights: bool | None = None) -> Distance:
 def _axes(pair: Pair, metric: Measure) -> Axes:
     up = metres(pair.target_place.z - pair.place.z) / pair.board.cell_m
     if metric.between == "nearest":
-        mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
+        pairs = nearest_pairs(pair.attacker, pair.target, pair.place, pair.target_place)
+        mine, theirs = pairs[0]
         return Fraction(theirs[0] - mine[0]), Fraction(theirs[1] - mine[1]), up
     if metric.between == "edges":
         return *_free(pair), up

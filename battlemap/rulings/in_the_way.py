@@ -7,12 +7,17 @@ from math import floor
 
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell
-from battlemap.rulings.centre_line import Crossing, Spot, centre, corners, crossings, nearest_cells
+from battlemap.rulings.centre_line import Crossing, Spot, centre, corners, crossings, nearest_pairs
 from battlemap.rulings.pair import Pair, stature
+
+Lines = tuple[tuple[Spot, Spot], ...]
 
 
 def friends_between(pair: Pair) -> tuple[Token, ...]:
-    """The tokens in the way of a shot, as the ruleset counts them, in the board's order."""
+    """The tokens in the way of a shot, as the ruleset counts them, in the board's order.
+
+    Of equally near pairs of cells the one with the fewest on the way counts.
+    """
     entry = pair.ruleset.data.sight.friends
     if entry is None:
         return ()
@@ -23,7 +28,11 @@ def friends_between(pair: Pair) -> tuple[Token, ...]:
         and (entry.whose == "everybody" or token.side == pair.attacker.side)
         and not _beside(pair, token, entry.beside)
     ]
-    return tuple(token for token in others if _crossed(pair, token, entry.lines))
+    ways = [
+        [number for number, token in enumerate(others) if _crossed(pair, token, lines)]
+        for lines in _ways(pair, entry.lines)
+    ]
+    return tuple(others[number] for number in min(ways, key=lambda way: (len(way), way)))
 
 
 def _beside(pair: Pair, token: Token, cells: int) -> bool:
@@ -37,21 +46,26 @@ def _next_to(one: Cell, other: Cell, cells: int) -> bool:
     return max(across, down) <= 1 if cells == 8 else across + down <= 1
 
 
-def _crossed(pair: Pair, token: Token, lines: str) -> bool:
+def _crossed(pair: Pair, token: Token, lines: Lines) -> bool:
     covered = set(token.cells())
     return any(
         crossing.cell in covered and _at_height(pair, token, crossing)
-        for start, end in _lines(pair, lines)
+        for start, end in lines
         for crossing in crossings(start, end)
     )
 
 
-def _lines(pair: Pair, lines: str) -> Iterator[tuple[Spot, Spot]]:
-    mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
-    if lines == "centre":
-        yield centre(mine), centre(theirs)
-    else:
-        yield from product(corners(mine), corners(theirs))
+def _ways(pair: Pair, lines: str) -> Iterator[Lines]:
+    """The lines of a shot, for each pair of nearest cells."""
+    for mine, theirs in _pairs(pair):
+        if lines == "centre":
+            yield ((centre(mine), centre(theirs)),)
+        else:
+            yield tuple(product(corners(mine), corners(theirs)))
+
+
+def _pairs(pair: Pair) -> tuple[tuple[Cell, Cell], ...]:
+    return nearest_pairs(pair.attacker, pair.target, pair.place, pair.target_place)
 
 
 def _at_height(pair: Pair, token: Token, crossing: Crossing) -> bool:
@@ -63,13 +77,17 @@ def _at_height(pair: Pair, token: Token, crossing: Crossing) -> bool:
 
 
 def liquid_between(pair: Pair) -> bool:
-    """Whether the line between two bodies crosses liquid."""
+    """Whether the line between two bodies crosses liquid, whichever nearest cells it joins."""
     terrain = pair.board.terrain
     if not terrain.depth.any():
         return False
-    mine, theirs = nearest_cells(pair.attacker, pair.target, pair.place, pair.target_place)
-    cells = {crossing.cell for crossing in crossings(centre(mine), centre(theirs))}
-    return any(pair.board.has(cell) and terrain.depth_at(cell) > 0 for cell in cells)
+    return all(
+        any(
+            pair.board.has(crossing.cell) and terrain.depth_at(crossing.cell) > 0
+            for crossing in crossings(centre(mine), centre(theirs))
+        )
+        for mine, theirs in _pairs(pair)
+    )
 
 
 def moved_metres(pair: Pair) -> tuple[Fraction, Fraction]:

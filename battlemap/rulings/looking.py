@@ -1,6 +1,6 @@
 """What one token sees of another: lines, hidden shares, veils, and what stands in the way."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -14,7 +14,7 @@ from battlemap.grid.exact import metres
 from battlemap.rules.cover import Shelter, held_share
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
-from battlemap.rulings.centre_line import nearest_cells, next_cell
+from battlemap.rulings.centre_line import nearest_pairs, next_cell
 from battlemap.rulings.light import zones_between
 from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body, Eye, leaning
@@ -151,29 +151,53 @@ def obstacles_behind(look: Look, stops: tuple[str, ...]) -> Iterator[tuple[Fract
         if one in COVERLESS:
             continue
         found = look.turned.line(one, plan=True)
-        if not found.open and free_of(pair.target_body, found.clear_to) < entry.within:
-            id = found.blocked_by[0]
-            top = top_of(pair, id)
-            yield ENDLESS if top is None else metres(top - pair.target_place.z) / tall, id
-    ground = ground_before(pair.board, pair.attacker, pair.place, pair.target, pair.target_place)
+        ends = [(way.clear_to, way.blocked_by[0]) for way in (found, *found.alike) if not way.open]
+        yield from lowest_behind(
+            pair.target_body,
+            entry.within,
+            ends,
+            lambda name: statures(top_of(pair, name), pair.target_place, tall),
+        )
+    asked = pair.attacker, pair.place, pair.target, pair.target_place
+    ground, (column, row) = ground_before(pair.board, *asked)
     if ground > pair.place.z:
-        column, row = cell_before(pair.attacker, pair.place, pair.target, pair.target_place)
         yield metres(ground - pair.target_place.z) / tall, f"{column},{row}"
+
+
+def lowest_behind(
+    body: Body,
+    within: Fraction,
+    ends: Sequence[tuple[Eye, str]],
+    height_of: Callable[[str], Fraction],
+) -> Iterator[tuple[Fraction, str]]:
+    """The height and id of what a body stands right behind, if it does.
+
+    `ends` tell where lines that are equally near, and equally far clear, are stopped and by what:
+    the lowest counts, and nothing where one of them is stopped farther off.
+    """
+    if ends and all(free_of(body, point) < within for point, _ in ends):
+        yield min((height_of(id), id) for _, id in ends)
+
+
+def statures(top: int | None, place: Place, tall: Fraction) -> Fraction:
+    """How high a top (mm) is over a place, in times of a body `tall` metres."""
+    return ENDLESS if top is None else metres(top - place.z) / tall
 
 
 def ground_before(
     board: Board, attacker: Token, place: Place, target: Token, target_place: Place
-) -> int:
-    """The ground in mm of the cell next to a target on the way to an attacker, each at a place."""
-    cell = cell_before(attacker, place, target, target_place)
-    own = cell in attacker.footprint.cells(place.cell) or not board.has(cell)
-    return place.z if own else board.terrain.height_at(cell)
+) -> tuple[int, Cell]:
+    """The ground in mm of the cell next to a target on the way to an attacker, and which it is.
 
-
-def cell_before(attacker: Token, place: Place, target: Token, target_place: Place) -> Cell:
-    """The cell next to a target on the way to an attacker."""
-    mine, theirs = nearest_cells(attacker, target, place, target_place)
-    return next_cell(theirs, mine)
+    Of equally near pairs of cells the one with the lowest ground between counts.
+    """
+    own = set(attacker.footprint.cells(place.cell))
+    pairs = nearest_pairs(attacker, target, place, target_place)
+    cells = (next_cell(theirs, mine) for mine, theirs in pairs)
+    return min(
+        (place.z if cell in own or not board.has(cell) else board.terrain.height_at(cell), cell)
+        for cell in cells
+    )
 
 
 def top_of(pair: Pair, id: str) -> int | None:

@@ -25,12 +25,13 @@ from battlemap.rulings.light import INSIDE
 from battlemap.rulings.looking import (
     COVERLESS,
     DIGITS,
-    ENDLESS,
     SIGHT,
     alike_to,
     bodies_between,
     free_of,
     ground_before,
+    lowest_behind,
+    statures,
     veiling,
 )
 from battlemap.rulings.pair import body_in, stature
@@ -295,9 +296,14 @@ class ManyLooks:
         entry = target.ruleset.data.cover.behind
         assert entry is not None
         for line in lines:
-            if not line.open and free_of(body, line.clear_to) < entry.within:
-                top = target.top_of(line.blocked_by)
-                yield ENDLESS if top is None else metres(top - place.z) / tall
-        ground = ground_before(target.board, eye, eye.place, target.token, place)
+            ends = [(way.clear_to, way.blocked_by) for way in (line, *line.alike) if not way.open]
+            lowest = lowest_behind(
+                body,
+                entry.within,
+                ends,
+                lambda name: statures(target.top_of(name), place, tall),
+            )
+            yield from (height for height, _ in lowest)
+        ground, _ = ground_before(target.board, eye, eye.place, target.token, place)
         if ground > eye.place.z:
             yield metres(ground - place.z) / tall

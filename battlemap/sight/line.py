@@ -1,7 +1,7 @@
 """May a straight line pass from one body to another: eye to eye, open if any pair's is."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
@@ -24,6 +24,8 @@ from battlemap.sight.scene import Obstacles, Scene, Solid
 
 INSIDE = 1e-6
 """More than this length within a solid, in cells, blocks."""
+SAME = 1e-9
+"""Shares and distances no farther apart are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Line:
     """The best line between two bodies: where it runs, how far it is clear, what blocks it.
 
     `blocked_by` holds the ids of barriers, objects and tokens and ``c,r`` for cells of the ground,
-    nearest first; an open line is clear to its end.
+    nearest first; an open line is clear to its end. `alike` are other lines no better and no
+    worse than a blocked one: as near, and clear as far.
     """
 
     open: bool
@@ -39,6 +42,7 @@ class Line:
     end: Eye
     clear_to: Eye
     blocked_by: tuple[str, ...]
+    alike: tuple["Line", ...] = ()
 
 
 Hit = tuple[float, str]
@@ -49,30 +53,45 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
     """The line between the eyes of two bodies.
 
     `plan`: heights are left out, and any wall, object, body or blocked cell on the way blocks.
-    The nearest pair with an open line is told; if none is open, the pair seen farthest along.
+    The nearest pair with an open line is told; if none is open, the pair seen farthest along, of
+    several the one stopped by what comes first by its id: on a mirrored map it is the same.
     """
-    best: Line | None = None
-    farthest = -1.0
+    shares: list[float] = []
+    shut: list[Line] = []
     for start, end in pairs_of(source.eyes, target.eyes):
         hits = _hits(scene, start, end, source, target, plan=plan)
         if not hits:
             return Line(open=True, start=start, end=end, clear_to=end, blocked_by=())
-        if hits[0][0] > farthest + 1e-9:
-            farthest = hits[0][0]
-            ids = tuple(dict.fromkeys(name for _, name in hits))
-            best = Line(False, start, end, point_on(start, end, farthest), ids)
-    assert best is not None
-    return best
+        ids = tuple(dict.fromkeys(name for _, name in hits))
+        shares.append(hits[0][0])
+        shut.append(Line(False, start, end, point_on(start, end, hits[0][0]), ids))
+    ends = [(one.start, one.end) for one in shut]
+    first, *rest = sorted(
+        (shut[which] for which in farthest(shares, ends)), key=lambda one: one.blocked_by[0]
+    )
+    return replace(first, alike=tuple(rest))
 
 
 def pairs_of(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Eye]]:
     """Every pair of eyes, the nearest first."""
+    return sorted(product(sources, targets), key=_apart)
 
-    def apart(pair: tuple[Eye, Eye]) -> float:
-        (x0, y0, _), (x1, y1, _) = pair
-        return (x1 - x0) ** 2 + (y1 - y0) ** 2
 
-    return sorted(product(sources, targets), key=apart)
+def farthest(shares: Sequence[float], ends: Sequence[tuple[Eye, Eye]]) -> list[int]:
+    """The numbers of the blocked lines clear for the largest share; of those the nearest ones.
+
+    `ends` are the eyes the lines join.
+    """
+    most = max(shares) - SAME
+    seen = [which for which, share in enumerate(shares) if share >= most]
+    nearest = min(_apart(ends[which]) for which in seen) + SAME
+    return [which for which in seen if _apart(ends[which]) <= nearest]
+
+
+def _apart(pair: tuple[Eye, Eye]) -> float:
+    """How far two eyes are apart in plan, squared."""
+    (x0, y0, _), (x1, y1, _) = pair
+    return (x1 - x0) ** 2 + (y1 - y0) ** 2
 
 
 def _hits(

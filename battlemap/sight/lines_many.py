@@ -1,5 +1,6 @@
 """Lines from many bodies to many: the same answers as `line.line`, found all at once."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -22,16 +23,20 @@ from battlemap.sight.edges import Edges, Floats, Mask, Whole, joined
 from battlemap.sight.ground_many import faces_passed, rooms_of
 from battlemap.sight.inside import point_on
 from battlemap.sight.inside_many import inside_many, lengths_in_cells, paths, segments
-from battlemap.sight.line import INSIDE, pairs_of
+from battlemap.sight.line import INSIDE, farthest, pairs_of
 from battlemap.sight.scene import TOKEN, Obstacles, Scene
 
 
 class Found(NamedTuple):
-    """One line: whether it is open, how far it is clear, and what blocks it first."""
+    """One line: whether it is open, how far it is clear, and what blocks it first.
+
+    `alike` are the others that are as near and clear as far.
+    """
 
     open: bool
     clear_to: Eye
     blocked_by: str
+    alike: tuple["Found", ...] = ()
 
 
 class _Hits(NamedTuple):
@@ -53,15 +58,21 @@ def lines_between(
 
 def _best(asked: "_Asked", first: _Hits, names: list[str], part: range) -> Found:
     """Of the lines of one pair of bodies the nearest open one, else the one seen farthest."""
-    best, farthest = part[0], -1.0
-    for number in part:
-        share = first.share[number]
-        if np.isinf(share):
+    shares = first.share[part.start : part.stop].tolist()
+    for number, share in zip(part, shares, strict=True):
+        if math.isinf(share):
             return Found(open=True, clear_to=asked.ends[number], blocked_by="")
-        if share > farthest + 1e-9:
-            best, farthest = number, float(share)
-    clear_to = point_on(asked.starts[best], asked.ends[best], farthest)
-    return Found(open=False, clear_to=clear_to, blocked_by=names[first.name[best]])
+    ends = [(asked.starts[number], asked.ends[number]) for number in part]
+    shut = [
+        Found(
+            open=False,
+            clear_to=point_on(*ends[which], shares[which]),
+            blocked_by=names[first.name[part[which]]],
+        )
+        for which in farthest(shares, ends)
+    ]
+    told, *rest = sorted(shut, key=lambda one: one.blocked_by)
+    return told._replace(alike=tuple(rest))
 
 
 @dataclass(frozen=True, slots=True)
