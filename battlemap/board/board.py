@@ -1,7 +1,9 @@
 """One map, frozen. Undo is putting the old board back; boards compare by identity and `same`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from itertools import product
 
 import numpy as np
 
@@ -15,6 +17,9 @@ from battlemap.problems import InputProblem, error
 
 MOST_CELLS = 4096
 """The longest side of a map."""
+MANY = 16
+"""From so many cells on it is quicker to ask for the ground under all of them at once."""
+NO_GROUND = np.iinfo(np.int64).min
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -86,6 +91,20 @@ class Board:
             max(cell[1], 0) : cell[1] + rows, max(cell[0], 0) : cell[0] + columns
         ]
         return int(under.max()) if under.size else 0
+
+    def grounds_z(self, token: Token, cells: Sequence[Cell]) -> list[int]:
+        """The same at each of many cells."""
+        if len(cells) < MANY:
+            return [self.ground_z(token, cell) for cell in cells]
+        best = np.full(len(cells), NO_GROUND)
+        columns, rows = np.array(cells, np.int64).T
+        for dx, dy in product(*map(range, token.footprint)):
+            x, y = columns + dx, rows + dy
+            on_map = (x >= 0) & (x < self.columns) & (y >= 0) & (y < self.rows)
+            here = self.terrain.height[y[on_map], x[on_map]]
+            best[on_map] = np.maximum(best[on_map], here)
+        found: list[int] = np.where(best == NO_GROUND, 0, best).tolist()
+        return found
 
     def same(self, other: "Board") -> bool:
         """Whether two boards hold equal values."""

@@ -84,8 +84,9 @@ def bodies_of(
     rise = _eye_height(token, tall) if eye is None else eye
     columns, rows = token.footprint
     made = []
-    for column, row, z in places:
-        low = max(z, board.ground_z(token, (column, row)))
+    grounds = board.grounds_z(token, [place.cell for place in places])
+    for (column, row, z), ground in zip(places, grounds, strict=True):
+        low = max(z, ground)
         cells = tuple(token.footprint.cells((column, row)))
         outline = column + 0.5, row + 0.5, column + columns - 0.5, row + rows - 0.5
         eyes = tuple([(x + 0.5, y + 0.5, float(low + rise)) for x, y in cells])

@@ -1,4 +1,4 @@
-"""Tops and undersides of solids as an eye sees them on a target's silhouette."""
+"""Tops and undersides of solids as an eye sees them, and what a target's silhouette sticks in."""
 
 import numpy as np
 import shapely
@@ -10,13 +10,16 @@ from battlemap.sight.scene import Geometry, Solid
 def caps(view: Window, solid: Solid) -> list[Geometry]:
     """What the top seen from above, or the underside seen from below, covers: unit square.
 
-    An eye within the solid has its top above it and its underside below.
+    An eye within the solid has its top above it and its underside below, and no side of it before
+    what of the silhouette is within the same solid.
     """
     z = view.eye[2]
-    heights = [solid.bottom] if z < solid.bottom else [solid.top]
-    if solid.bottom <= z < solid.top:
-        heights = [solid.bottom, solid.top]
-    return [shape for height in heights for shape in _cap(view, solid.shape, height)]
+    if z < solid.bottom:
+        return _cap(view, solid.shape, solid.bottom)
+    if z > solid.top:
+        return _cap(view, solid.shape, solid.top)
+    ends = [_cap(view, solid.shape, height) for height in (solid.bottom, solid.top)]
+    return [*ends[0], *ends[1], *_stuck(view, solid)]
 
 
 def _cap(view: Window, shape: Geometry, height: float) -> list[Geometry]:
@@ -26,6 +29,28 @@ def _cap(view: Window, shape: Geometry, height: float) -> list[Geometry]:
     part = shapely.intersection(shape, shapely.Polygon(_stretch(view, near, far)))
     seen = [one for one in shapely.get_parts(part) if one.geom_type == "Polygon" and one.area > 0]
     return [shapely.transform(one, lambda xy: _seen(view, xy, height)) for one in seen]
+
+
+def _stuck(view: Window, solid: Solid) -> list[Geometry]:
+    """What of the silhouette is within the solid."""
+    low, high = (
+        min(max((z - view.low) / (view.high - view.low), 0.0), 1.0)
+        for z in (solid.bottom, solid.top)
+    )
+    plane = shapely.linestrings(view.just_before())
+    parts = shapely.get_parts(shapely.intersection(solid.shape, plane))
+    return [
+        shapely.box(u0, low, u1, high)
+        for part in parts
+        if low < high and part.length > 0 and shapely.contains(solid.shape, part)
+        for u0, u1 in [_span(plane, part)]
+    ]
+
+
+def _span(plane: Geometry, part: Geometry) -> tuple[float, float]:
+    """Where a part of a line begins and ends on it: shares of its length."""
+    first, last = sorted(plane.project(shapely.Point(end), normalized=True) for end in part.coords)
+    return first, last
 
 
 def _reach(view: Window, height: float) -> tuple[float, float]:

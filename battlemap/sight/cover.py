@@ -184,10 +184,11 @@ def _spanned(parts: Sequence[_Seen], count: int) -> Floats:
 
 def _all_seen(scene: Scene, looks: Looks, capped: dict[int, Covered]) -> Iterator[_Seen]:
     """Everything before the silhouettes; tops and undersides go to `capped`."""
-    triangles = shapely.polygons(looks.views.triangles())
+    # The index asks for extents alone, and those of two sides of a triangle are those of the whole.
+    sides = shapely.linestrings(looks.views.triangles()[:, :3])
     for part in scene.parts:
-        yield _edges_seen(part, looks, triangles)
-        _add_caps(part, looks, triangles, capped)
+        yield _edges_seen(part, looks, sides)
+        _add_caps(part, looks, sides, capped)
     lowest = np.minimum(looks.views.z, looks.views.low)
     above = np.flatnonzero(scene.ground.highest > lowest)
     if above.size:
@@ -214,8 +215,8 @@ def _share_out(seen: _Seen, found: dict[int, Covered]) -> None:
                 found[windows[number]].counted.append(shape)
 
 
-def _edges_seen(part: Obstacles, looks: Looks, triangles: Geometry) -> _Seen:
-    window, edge = part.edge_index.query(triangles)
+def _edges_seen(part: Obstacles, looks: Looks, sides: Geometry) -> _Seen:
+    window, edge = part.edge_index.query(sides)
     window, edge = _without_own(part, looks, part.edges.owner, window, edge)
     names = list(zip(part.names, part.kinds, strict=True))
     seen, pieces, owners = _projected(looks.views.taken(window), window, part.edges.taken(edge))
@@ -246,12 +247,12 @@ def _projected(view: Views, window: Whole, edges: Edges) -> tuple[Whole, Pieces,
 
 
 def _add_caps(
-    part: Obstacles, looks: Looks, triangles: Geometry, found: dict[int, Covered]
+    part: Obstacles, looks: Looks, sides: Geometry, found: dict[int, Covered]
 ) -> None:
     """Tops and undersides of solids."""
     if not part.solids:
         return
-    window, item = part.solid_index.query(triangles)
+    window, item = part.solid_index.query(sides)
     window, item = _without_own(part, looks, part.solid_owners, window, item)
     needed = _capped(part, looks.views, window, item)
     window, item = window[needed], item[needed]
@@ -279,9 +280,9 @@ def _capped(part: Obstacles, views: Views, window: Whole, item: Whole) -> Mask:
     planes = shapely.linestrings(views.triangles()[:, 1:3])
     shapes = part.solid_index.geometries[item]
     stands_in: Mask = shapely.intersects(shapes, planes[window])
-    level = (bottom <= view.z) & (view.z < top)
-    within = level & shapely.contains_xy(shapes, view.x, view.y)
-    needed: Mask = shows | (stands_in & ~level & (view.z != top)) | within
+    level = (bottom <= view.z) & (view.z <= top)
+    within = level & shapely.intersects_xy(shapes, view.x, view.y)
+    needed: Mask = shows | (stands_in & ~level) | within
     return needed
 
 

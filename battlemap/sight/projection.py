@@ -46,6 +46,12 @@ class Window(NamedTuple):
         left = (cx - rx * self.half, cy - ry * self.half)
         return [(x, y), left, (cx + rx * self.half, cy + ry * self.half)]
 
+    def just_before(self) -> list[tuple[float, float]]:
+        """The silhouette's left and right in plan, drawn to the eye until no side is left out."""
+        (x, y), *ends = self.corners()
+        share = 1 - 2 * _BEHIND / self.depth
+        return [(x + (end_x - x) * share, y + (end_y - y) * share) for end_x, end_y in ends]
+
     @property
     def lowest(self) -> float:
         """Nothing lower than this is looked through, in mm."""

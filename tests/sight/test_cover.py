@@ -130,10 +130,25 @@ def test_an_eye_within_an_object_looks_through_none_of_its_faces() -> None:
         made = board(token("A", (0, 0)), token("B", (2, 0), z=z), things=[box])
         assert cover_between(made).fraction == 1.0
         assert not line_between(made).open
-    inside = board(token("A", (0, 0)), token("B", (1, 0)), things=[crate(-1, -1, 4, 4, top=2000)])
-    assert cover_between(inside).fraction == 0.0
     raised = board(token("A", (0, 0), z=1000), token("B", (2, 0)), things=[box])
     assert cover_between(raised).fraction < 1.0
+
+
+@pytest.mark.parametrize(
+    ("right", "top", "share"),
+    [(0.4, 1400, 0.25 / 0.7), (0.5, 1400, 0.5), (0.5, 800, 0.5), (0.5, 600, 0.375),
+     (0.6, 1400, 1), (0.6, 800, 1), (0.9, 1400, 1), (0.9, 600, 0.75), (9, 1400, 1)],
+)  # fmt: skip
+def test_who_stands_in_an_object_does_not_see_through_it_who_stands_on_its_side_past_it(
+    right: float, top: int, share: float
+) -> None:
+    """The eye is 800 up at (0.5, 0.5), the target right below; the object begins left of both."""
+    one, other = token("A", (0, 0), stature=800), token("B", (0, 1), stature=800)
+    made = board(one, other, things=[crate(0, 0, right, 1.75, top=top)])
+    assert cover_between(made).fraction == pytest.approx(share, abs=1e-5)
+    if share == 1:
+        assert not cover_between(made).visible
+    assert cover_between(made, "B", "A").fraction == pytest.approx(share, abs=1e-5)
 
 
 def test_B031_leaning_out_is_the_best_of_the_corners() -> None:
