@@ -20,7 +20,7 @@ from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body, Eye, leaning
 from battlemap.sight.line import Line, line
 from battlemap.sight.scene import Scene, scene, with_bodies
-from battlemap.sight.silhouette import Silhouette, hidden
+from battlemap.sight.silhouette import Silhouette, hidden_alike
 
 SIGHT = "sight"
 ENDLESS = Fraction(10**6)
@@ -41,11 +41,17 @@ class Look:
         kept = self._silhouettes
         alike = alike_to(self.pair.board, stops)
         if alike not in kept:
-            eyes = self._eyes(alike)
-            kept[alike] = hidden(
-                self.scene(alike), self.pair.body, self.pair.target_body, eyes=eyes
-            )
+            kept[alike] = next(self.silhouettes(alike))
         return kept[alike]
+
+    def silhouettes(self, stops: str) -> Iterator[Silhouette]:
+        """The same from every eye that sees as much of the target as the best."""
+        eyes, pair = self._eyes(stops), self.pair
+        return hidden_alike(self.scene(stops), pair.body, pair.target_body, eyes=eyes)
+
+    def settle(self, stops: str, seen: Silhouette) -> None:
+        """Take what one of those eyes sees for what is seen from now on."""
+        self._silhouettes[alike_to(self.pair.board, stops)] = seen
 
     def line(self, stops: str = SIGHT, *, plan: bool = False) -> Line:
         """The line to the target past what stops something."""

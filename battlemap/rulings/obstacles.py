@@ -1,6 +1,6 @@
 """What stands between two bodies: what it is called, what it is made of, what to point at."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import hypot, inf
 
@@ -10,6 +10,7 @@ from battlemap.rules.cover import material_of, toughness
 from battlemap.rules.verdict import Evidence
 from battlemap.rulings.looking import Look
 from battlemap.rulings.pair import Pair
+from battlemap.sight.silhouette import Silhouette
 from battlemap.sight.together import stacks
 
 GROUND, TOKEN = "ground", "token"
@@ -59,9 +60,17 @@ def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) 
     """The materials on the toughest way to the target, one for each obstacle there.
 
     Pieces side by side before the silhouette are not one behind the other; of several at one place
-    and of one material, as of a wall drawn twice, one counts.
+    and of one material, as of a wall drawn twice, one counts. Of eyes that see as much of the
+    target, one for whom that way is least tough is looked from.
     """
-    pair, seen = look.pair, look.silhouette(stops)
+    eyes = [(_materials(look.pair, seen, names), seen) for seen in look.silhouettes(stops)]
+    found, seen = min(eyes, key=lambda one: sum(_values(look.pair, one[0], names)))
+    look.settle(stops, seen)
+    return found
+
+
+def _materials(pair: Pair, seen: Silhouette, names: Mapping[str, Fraction]) -> tuple[str, ...]:
+    """Those on the toughest way as one eye sees the target."""
     known: dict[str, str] = {}
     for piece in seen.pieces:
         material = material_of(pair.ruleset, words_of(pair, piece.id))
@@ -70,12 +79,19 @@ def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) 
     if not known:
         return ()
     alike = _as_one(pair, known)
-    values = {id: toughness(pair.ruleset, known[id], names) for id in alike.values()}
     ways = {frozenset(alike[id] for id in way) for way in stacks(seen, known)}
     # Of ways equally tough the one with the fewest obstacles, the first by name.
     ordered = sorted(ways, key=lambda way: (len(way), sorted(way)))
-    toughest = max(ordered, key=lambda way: sum(values[id] for id in way), default=frozenset())
+    toughest = max(
+        ordered, key=lambda way: sum(_values(pair, (known[id] for id in way), names)),
+        default=frozenset(),
+    )  # fmt: skip
     return tuple(known[id] for id in known if id in toughest)
+
+
+def _values(pair: Pair, materials: Iterable[str], names: Mapping[str, Fraction]) -> list[Fraction]:
+    """How tough some materials are."""
+    return [toughness(pair.ruleset, material, names) for material in materials]
 
 
 def _as_one(pair: Pair, materials: Mapping[str, str]) -> dict[str, str]:

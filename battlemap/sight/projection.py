@@ -145,6 +145,7 @@ def project(view: Views, edges: Edges) -> tuple[Pieces, Whole]:
     first, last = np.zeros(edges.size), np.ones(edges.size)
     slope = view.half / view.depth
     for one, other in (
+        (a_depth - _NEAREST, b_depth - _NEAREST),
         (view.depth - _BEHIND - a_depth, view.depth - _BEHIND - b_depth),
         (slope * a_depth - a_off, slope * b_depth - b_off),
         (slope * a_depth + a_off, slope * b_depth + b_off),

@@ -1,6 +1,6 @@
 """How much of a target's silhouette is hidden, by what, and the polygons that say so."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -9,7 +9,7 @@ import shapely
 from battlemap.sight.body import Body, Eye
 from battlemap.sight.cover import Covered, Looks, covered, shares_covered
 from battlemap.sight.edges import Floats
-from battlemap.sight.line import Line, line
+from battlemap.sight.line import SAME, Line, line
 from battlemap.sight.projection import Window, look
 from battlemap.sight.scene import Geometry, Scene
 
@@ -51,7 +51,17 @@ class Silhouette:
 def hidden(
     scene: Scene, source: Body, target: Body, *, eyes: Sequence[Eye] | None = None
 ) -> Silhouette:
-    """The hidden share of a target, from the best of the source's eyes (or of the ones given)."""
+    """The hidden share of a target, from the best of the source's eyes (or of the ones given).
+
+    Of eyes that see as much the nearest counts.
+    """
+    return next(hidden_alike(scene, source, target, eyes=eyes))
+
+
+def hidden_alike(
+    scene: Scene, source: Body, target: Body, *, eyes: Sequence[Eye] | None = None
+) -> Iterator[Silhouette]:
+    """The same from every eye that sees as much of the target as the best, the nearest first."""
     looking = source if eyes is None else replace(source, eyes=tuple(eyes))
     looks = _looks([looking], [target])
     covers = covered(scene, looks)
@@ -59,13 +69,15 @@ def hidden(
     for number, cover in covers.items():
         shares[number] = cover.fraction
     _look_down(scene, looks, shares)
-    best = int(np.argmin(shares))
-    view = looks.views.window(best)
-    if looks.beside[best]:
-        seen = covers.get(best, Covered())
-    else:
-        seen = _covered_overhead(scene, looking, target, view.eye)
-    return _drawn(scene, target, view, seen)
+    best = np.flatnonzero(shares <= shares.min() + SAME)
+    nearest = np.argsort(np.round(looks.views.depth[best], 9), kind="stable")
+    for number in best[nearest].tolist():
+        view = looks.views.window(number)
+        if looks.beside[number]:
+            seen = covers.get(number, Covered())
+        else:
+            seen = _covered_overhead(scene, looking, target, view.eye)
+        yield _drawn(scene, target, view, seen)
 
 
 def behind_veils(seen: Silhouette, veils: Sequence[tuple[str, str]]) -> Silhouette:

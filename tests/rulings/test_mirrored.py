@@ -226,3 +226,22 @@ def test_OUR_025_words_pass_beside_water(wet, silent):
     board = drawn(AP, FACING.format(*wet), {"A": GUN, "B": FOE}, legend=water)
     rules = {reason.rule for reason in look(AP, board, style="speech").verdict.reasons}
     assert ("AP-028" in rules) == silent
+
+
+def test_WG_068_of_eyes_that_see_as_much_one_looks_past_the_least_tough_obstacles():
+    """Hidden whole from every eye; the lowest eye, or on the mirrored map the highest, looks past
+    a ledge beside, which would count as one obstacle more."""
+    rules = "wrath-and-glory"
+    empty = "\n. . . . . . ." * 4
+    shape = "A . . . . B .\nA . . . . B .\nA . . . . . ." + empty
+    tall = [{"kind": "low_wall", "from": [4.7, row], "to": [4.7, row + 1], "top": 1.8}
+            for row in (0, 1)]  # fmt: skip
+    heights = shape.translate(str.maketrans("AB.", "000")).split("\n")
+    heights[2] = "0 0 0 0 0.8 0 0"
+    gunner = {**GUN, "size": [1, 3]}
+    board = drawn(rules, shape, {"A": gunner, "B": FOE}, heights="\n".join(heights), walls=tall)
+    for flip in ((False, False, False), *FLIPS.values()):
+        made = flipped(board, flip)
+        found = look(rules, made, style="shoot_through")
+        assert [(one.part, one.amount) for one in found.cover] == [("medium", 4)]
+        assert found.screens[-1].ids == ("w1", "w2")

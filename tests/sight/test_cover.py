@@ -151,6 +151,15 @@ def test_who_stands_in_an_object_does_not_see_through_it_who_stands_on_its_side_
     assert cover_between(made, "B", "A").fraction == pytest.approx(share, abs=1e-5)
 
 
+@pytest.mark.parametrize("column", [3, 4, 6, 7])
+def test_a_side_through_the_eye_hides_nothing_beside_it(column: int) -> None:
+    one, other = token("A", (5, 0), stature=800), token("B", (column, 2), stature=800)
+    for left, right in ((5.5, 6), (5, 5.5)):
+        made = board(one, other, things=[crate(left, 0, right, 1.75, 1400)])
+        toward = (column > 5) == (left == 5.5)
+        assert cover_between(made).fraction == (1.0 if toward else 0.0)
+
+
 def test_B031_leaning_out_is_the_best_of_the_corners() -> None:
     made = board(token("A", (0, 0)), token("B", (5, 2)), things=[crate(1, 0, 2, 1, name="tree")])
     at, to = body(made, "A"), body(made, "B")
