@@ -28,7 +28,7 @@ def choose(
     held = item_of(ruleset, bearer, item) if item else None
     if style is not None:
         return _styled(ruleset, bearer, style, held)
-    things = [held] if held else [carried(ruleset, thing) for thing in bearer.items]
+    things = [held] if held else _at_hand(ruleset, bearer)
     for thing in things:
         for id, entry in ruleset.data.attacks.items():
             if entry.items is not None and thing.kind in entry.items:
@@ -48,8 +48,20 @@ def _styled(ruleset: "Ruleset", bearer: Bearer, style: str, held: Carried | None
 
 def _fitting(ruleset: "Ruleset", bearer: Bearer, entry: "AttackEntry") -> Carried | None:
     """The first thing carried an attack is done with."""
-    things = (carried(ruleset, thing) for thing in bearer.items)
+    things = _at_hand(ruleset, bearer)
     return next((thing for thing in things if thing.kind in (entry.items or ())), None)
+
+
+def _at_hand(ruleset: "Ruleset", bearer: Bearer) -> list[Carried]:
+    """What is carried: first what says it is in hand, last what says it is not."""
+    rules = ruleset.data.engagement
+    name = None if rules is None or rules.weapons is None else rules.weapons.in_hand
+
+    def order(thing: Carried) -> int:
+        said = None if name is None or name in thing.assumed else thing.values.get(name)
+        return {True: 0, False: 2}[said] if isinstance(said, bool) else 1
+
+    return sorted((carried(ruleset, thing) for thing in bearer.items), key=order)
 
 
 def find_attack(ruleset: "Ruleset", name: str) -> str:

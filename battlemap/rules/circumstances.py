@@ -18,9 +18,12 @@ TARGET = "target_"
 """What the names of the target's numbers begin with in formulas."""
 TOTAL = "total_"
 """What the names of the sums of changes begin with, for what forbids attacks."""
-SHOT_NAMES = ("metres", "units", "cells", "gap", "rise", "hidden", "target_moved", "moved")
+SHOT_NAMES = (
+    "metres", "units", "cells", "gap", "rise", "hidden", "target_moved", "moved", "hand_reach",
+)  # fmt: skip
 """What formulas about attacks may use beside sheets and item: lengths in metres but for `units`
-(distance as ranges count it), `cells` and the `hidden` share."""
+(distance as ranges count it), `cells`, the `hidden` share, and what the attacker reaches
+hand to hand (`hand_reach`) with what the attack is done with; 0 where he strikes at nobody."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class Circumstances:
     cells: Fraction = Fraction(0)
     gap: Fraction = Fraction(0)
     rise: Fraction = Fraction(0)
+    hand_reach: Fraction = Fraction(0)
     moved: Fraction = Fraction(0)
     target_moved: Fraction = Fraction(0)
     modes: frozenset[str] = frozenset()

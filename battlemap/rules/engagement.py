@@ -18,6 +18,9 @@ class Reach(Entry):
     cells: Amount | None = None
     shape: Literal["square", "diamond", "round"] = "square"
     """How cells count: corners as one, as two, or by the true distance."""
+    heights: Literal["counted", "ignored"] = "counted"
+    height_from: Literal["bodies", "feet"] = "bodies"
+    """Whether height is what lies free between the bodies, or from feet to feet."""
 
 
 class Weapons(Entry):

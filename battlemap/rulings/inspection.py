@@ -34,7 +34,7 @@ from battlemap.rulings.looking import SIGHT, Look, shelter
 from battlemap.rulings.obstacles import evidence_of, kind_of, materials_on_the_way
 from battlemap.rulings.pair import Pair
 from battlemap.rulings.screens import Basis, Screen, Veiled, basis_of, pane_of, screens, veiled
-from battlemap.rulings.strokes import stroke_with
+from battlemap.rulings.strokes import Stroke, in_hand, stroke_with
 from battlemap.sight.line import Line
 from battlemap.sight.silhouette import Silhouette
 from battlemap.wording import Kind, Phrase, Span
@@ -160,7 +160,7 @@ class _Inquiry:
     def circumstances(self) -> tuple[Circumstances, Distance]:
         """All an attack's rules may ask about it."""
         pair, rs = self.pair, self.ruleset
-        far = distance(pair)
+        far = self.apart()
         moved, target_moved = moved_metres(pair)
         theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
         tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
@@ -185,7 +185,8 @@ class _Inquiry:
             target_modes=frozenset(pair.target.standing(rs.id).modes),
             veils=frozenset(veils(pair)),
             engaged=bool(engaged_by(pair.board, rs, self.attacker)),
-            reached=self.reached(),
+            hand_reach=Fraction(0) if self.reach is None else self.reach.length,
+            reached=self.reach is not None and self.reach.holds(self.attacker, *self.other),
             stopped=bool(self.stopped),
             friends=bool(self.friends),
             liquid=liquid_between(pair),
@@ -199,13 +200,24 @@ class _Inquiry:
         """The attacker at the place asked about."""
         return replace(self.pair.attacker, place=self.pair.place)
 
-    def reached(self) -> bool:
-        """Whether the attacker strikes as far as the target with what the attack is done with."""
-        held = self.attacker.standing(self.ruleset.id).items
+    @cached_property
+    def reach(self) -> Stroke | None:
+        """How far the attacker strikes with what the attack is done with."""
+        things = self.attacker.standing(self.ruleset.id).items
+        held = in_hand(self.ruleset, things)
         if self.item is not None:
-            held = tuple(thing for thing in held if thing.id == self.item.id)
-        reach = stroke_with(self.pair.board, self.ruleset, self.attacker, held)
-        return reach is not None and reach.holds(self.attacker, *self.other)
+            held = tuple(thing for thing in things if thing.id == self.item.id)
+        return stroke_with(self.pair.board, self.ruleset, self.attacker, held)
+
+    def apart(self) -> Distance:
+        """The distance; that of a blow as the reach counts it, where both count cells."""
+        far = distance(self.pair)
+        if self.reach is None or self.entry is None or self.entry.kind != "melee":
+            return far
+        cells = self.reach.apart(self.attacker, *self.other)
+        if cells is None or far.unit != "cells":
+            return far
+        return replace(far, cells=cells, units=cells)
 
     @cached_property
     def stopped(self) -> tuple[str, ...]:

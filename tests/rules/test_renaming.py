@@ -48,7 +48,7 @@ STEPS = [
 OFFERED = {
     "carried", "cell_m", "step", "rise", "fall", "depth", "metres", "units", "cells", "gap",
     "hidden", "target_moved", "moved", "straight", "floor", "ceil", "min", "max", "none", "left",
-    "roll", "members", "blast_size", "apart",
+    "roll", "members", "blast_size", "apart", "hand_reach",
 }  # fmt: skip
 """Names the program offers to formulas, functions, and the tier of those without cover."""
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from battlemap.board.barrier import Barrier
@@ -14,6 +14,7 @@ from battlemap.grid.cell import Place
 from battlemap.grid.footprint import Footprint
 from battlemap.rules.load import load
 from battlemap.rulings.charge import charge_at, charges
+from battlemap.rulings.engagement import reaches
 from battlemap.rulings.mover import Mover
 from tests.drawn import document, mover
 
@@ -164,26 +165,50 @@ def test_a_charge_is_what_the_mode_reaches(start, target, pillars, body, ruleset
         assert way.cost == found.route.cost
 
 
+def open_at(board, ruleset, end):
+    """Whether A could run straight to an anchor and strike at B from there."""
+    asked = Mover(board, board.token("A"), load(ruleset))
+    there = replace(asked.token, place=Place(*end))
+    struck = reaches(replace(board, tokens=(there, board.token("B"))), asked.ruleset, there,
+                     board.token("B"))  # fmt: skip
+    return struck and bool(asked.route(asked.mode("charge"), [end]).verdict)
+
+
 @settings(max_examples=80, deadline=None)
 @given(SPOTS, SPOTS, PILLARS, SPOTS, BODIES, st.sampled_from([HULL, STEPS]))
+# The pillar stood in the lane to another end that is just as near.
+@example((2, 4), (0, 6), {(1, 4)}, (0, 0), (1, 1), STEPS)
+@example((6, 0), (0, 6), {(1, 4)}, (0, 0), (1, 1), STEPS)
 def test_a_free_lane_stays_free_when_something_outside_it_moves(
     start, target, pillars, other, body, ruleset
 ):
     pillars = standing_free(start, target, pillars, body)
     if pillars is None:
         return
-    found = charged(field(ruleset, start, target, pillars, body, (12, 12)), ruleset)
+    board = field(ruleset, start, target, pillars, body, (12, 12))
+    found = charged(board, ruleset)
     if not found.verdict or other in (*found.lane, target):
         return
-    moved = [*pillars[1:], other]
-    after = charged(field(ruleset, start, target, moved, body, (12, 12)), ruleset)
-    # What stands beside the lane may hide the target, or close a corner that steps would cut.
-    codes = {reason.code for reason in after.verdict.reasons}
-    if after.end != found.end:  # what moved had stood where one can strike from as well
-        assert set(pillars[:1]) & set(Footprint(*body).cells(after.end))
+    moved = field(ruleset, start, target, [*pillars[1:], other], body, (12, 12))
+    after = charged(moved, ruleset)
+    if after.end != found.end:  # it was kept from there before, or is kept from here now
+        assert not (open_at(board, ruleset, after.end) and open_at(moved, ruleset, found.end))
         return
-    assert codes <= {"charge_unseen", "lane_closed"}
+    # What stands beside the lane may hide the target, or close a corner that steps would cut.
+    assert {reason.code for reason in after.verdict.reasons} <= {"charge_unseen", "lane_closed"}
     assert after.bars == ()
+
+
+@pytest.mark.parametrize("start", [(2, 4), (3, 3), (4, 2), (5, 1), (6, 0)])
+def test_of_equally_near_ends_the_one_with_a_free_lane_is_taken(start):
+    target, first, second = (0, 6), (0, 5), (1, 6)
+    for pillars, end in (((), first), ([(1, 4)], second), ([(2, 5)], first)):
+        found = charged(field(STEPS, start, target, pillars), STEPS)
+        assert found.verdict, pillars
+        assert (found.end, found.bars) == (end, ()), pillars
+    shut = charged(field(STEPS, start, target, [(1, 4), (1, 5)]), STEPS)
+    assert not shut.verdict
+    assert [bar.id for bar in shut.bars] == ["1,4", "1,5"]
 
 
 def mirrored(cell, wide=1):

@@ -285,7 +285,12 @@ ACTION_POINTS = [
     blow("AP-107", 3, of="threshold", band="in_reach"),
     blow("AP-107", 4, out=True, band="out_of_reach"),
     blow("AP-107", 2, 2, out=True, units=4),
-    blow("AP-107", 1, up=1, of="threshold", units=2),
+    # of heights what lies between the bodies, or from feet to feet, or nothing
+    blow("AP-107", 1, up=1, of="threshold", amount=0.5, units=1),
+    blow("AP-107", 1, up=-1, of="threshold", amount=0.5, units=1),
+    blow("AP-107", 1, up=2, of="threshold", units=2),
+    blow("OUR-026", 1, up=1, options=(("OUR-026", 2),), of="threshold", units=2),
+    blow("A-AP-4", 1, up=2, options=(("A-AP-4", 2),), of="threshold", amount=0.5, units=1),
     blow("AP-107", 2, item=PIKE, of="threshold", amount=0.5),
     blow("AP-107", 1, 1, item=PIKE, of="threshold", amount=0.5),
     blow("AP-107", 3, item=PIKE, of="threshold"),

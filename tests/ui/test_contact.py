@@ -72,7 +72,7 @@ def shape(view: MapView, kind: str):
 
 
 def shown_cells(view: MapView) -> set[Cell]:
-    item = view.contact.area.item
+    item = view.contact.area.shown.item
     assert item is not None
     return set(item.look.cells)
 

@@ -4,14 +4,12 @@ While the pointer moves, a known set of cells is moved along; what walls cut fro
 it come as soon as the pointer rests, and at every click.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QGraphicsItem
 
 from battlemap.board.things import Template
 from battlemap.grid.halfplanes import Exact
@@ -23,11 +21,8 @@ from battlemap.session.aiming import AURA, Aimed, Aiming, Faces, Wish, blast_cho
 from battlemap.session.blasting import take_up
 from battlemap.session.document import Edit
 from battlemap.session.picture import AreaDrawn
+from battlemap.ui.contact.area_shown import AreaShown, Hand
 from battlemap.ui.contact.area_words import AreaWords
-from battlemap.ui.scene.area_item import AreaItem, AreaLook
-from battlemap.ui.scene.drift_item import DriftItem, DriftLook
-from battlemap.ui.scene.map_scene import AREAS, LABELS, ROUTE
-from battlemap.ui.scene.map_tags import MapTag, MapTags
 from battlemap.ui.scene.style import UNITS
 
 if TYPE_CHECKING:
@@ -36,8 +31,6 @@ if TYPE_CHECKING:
 REST_MS = 60
 """How long the pointer rests before walls and tokens are looked at."""
 FIRST_SIZE_M = Fraction(4)
-ON_POINT = 0.5
-"""Half the side of the box a label of a point stands beside, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +42,7 @@ class Held:
 
 
 class AreaTool(QObject):
-    """What is in the hand, and everything drawn of it."""
+    """What is in the hand, and what hands do with it."""
 
     opened = Signal(bool)
     """Whether it is in the hand."""
@@ -72,9 +65,7 @@ class AreaTool(QObject):
         self._start: Exact | None = None
         self._at: Exact | None = None
         self._done: tuple[Edit, Held, Wish] | None = None
-        self.item: AreaItem | None = None
-        self.drift_item: DriftItem | None = None
-        self.tags: MapTags | None = None
+        self.shown = AreaShown(view, self.words)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -99,8 +90,8 @@ class AreaTool(QObject):
             return False
         self.is_open = False
         self._forget()
-        self._done = None
-        self._clear()
+        self._done, self.aimed, self._at = None, None, None
+        self.shown.clear()
         self.opened.emit(False)
         return True
 
@@ -228,12 +219,7 @@ class AreaTool(QObject):
 
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
-        style = self._view.map_scene.map_style
-        for item in (self.item, self.drift_item):
-            if item is not None and item.style != style:
-                item.restyle(style)
-        if self.tags is not None:
-            self.tags.look_at(style, self._view.seen(), self._taken())
+        self.shown.restyle()
 
     def _fit_ruleset(self) -> None:
         """Shapes are the ruleset's: under another one the same kind by its word."""
@@ -345,145 +331,23 @@ class AreaTool(QObject):
             self._at = aiming.spot(cell[0] + 0.5, cell[1] + 0.5)
         self._show()
 
-    # what is drawn
+    # what is shown
 
     def _show(self) -> None:
         template = self._template()
-        self.aimed = None
-        if template is None:
-            point = self._start or self._at
-            self._draw(AreaLook(frozenset(), point=_float(point) if point else None))
-        elif self.held is not None:
-            self.aimed = self._landed() or self._look(template)
-            self._draw(self._exact(self.aimed) if self.aimed else AreaLook(frozenset()))
-        else:
-            self.aimed = self.aiming.settled(template)
-            if self.aimed is None:
-                self._rest.start()
-            self._draw(self._exact(self.aimed) if self.aimed else self._planned(template))
-        self._draw_drift()
-        self._tell(template)
+        self.aimed = None if template is None else self._seen(template)
+        dice = None if self.held is None else self.held.dice
+        fixed, point = self.held is not None, self._start or self._at
+        self.shown.show(
+            Hand(self.wish, self.aiming, template, self.aimed, fixed=fixed, dice=dice, point=point)
+        )
         self.changed.emit()
 
-    def _exact(self, aimed: Aimed) -> AreaLook:
-        found = aimed.area
-        circle = _circle(found.reckoning.shape.kind, found.reckoning.shape.metric, aimed)
-        return AreaLook(
-            frozenset(found.cells), frozenset(found.sheltered), _float(found.template.at), circle
-        )
-
-    def _planned(self, template: Template) -> AreaLook:
-        try:
-            cells = frozenset(self.aiming.plan(template))
-        except InputProblem as problem:
-            self._view.message.emit(problem.lines(self._view.language)[0])
-            cells = frozenset()
-        return AreaLook(cells, point=_float(template.at), sure=False)
-
-    def _draw(self, look: AreaLook) -> None:
-        scene = self._view.map_scene
-        if self.item is None:
-            self.item = AreaItem(look, scene.map_style)
-            self.item.setZValue(AREAS)
-            scene.addItem(self.item)
-        else:
-            self.item.change(look)
-
-    def _draw_drift(self) -> None:
-        look, scene = self._drift_look(), self._view.map_scene
-        if look is None:
-            if self.drift_item is not None:
-                scene.removeItem(self.drift_item)
-                self.drift_item = None
-        elif self.drift_item is None:
-            self.drift_item = DriftItem(look, scene.map_style)
-            self.drift_item.setZValue(ROUTE)
-            scene.addItem(self.drift_item)
-        else:
-            self.drift_item.change(look)
-        if self.drift_item is not None:
-            self.drift_item.keep_off(scene.bodies())
-
-    def _drift_look(self) -> DriftLook | None:
-        """The rose at the aim of a blast that has missed, and the throw."""
-        if self.held is None or self.held.dice is None or self.aimed is None:
-            return None
-        aim, rose = self.held.template.at, self.aiming.rose(self.held.template.at)
-        if self.aimed.going is None:
-            return DriftLook(_float(aim), rose)
-        shape = self.aimed.area.reckoning.shape
-        radius = _circle(shape.kind, shape.metric, self.aimed)
-        face = self.held.dice.get(DIRECTION, [0])[0]
-        return DriftLook(_float(aim), rose, face, _float(self.aimed.area.template.at), radius)
-
-    def _tell(self, template: Template | None) -> None:
-        scene = self._view.map_scene
-        if self.tags is not None:
-            scene.removeItem(self.tags)
-            self.tags = None
-        tags = self._labels(template) if template is not None else []
-        if tags:
-            self.tags = MapTags(tags, scene.map_style, self._view.seen(), self._taken())
-            self.tags.setZValue(LABELS)
-            scene.addItem(self.tags)
-
-    def _labels(self, template: Template) -> list[MapTag]:
-        words, language = self.words, self._view.language
-        assert self.item is not None, "it is drawn first"
-        cells = self.item.look.cells
-        at = _float(self.aimed.area.template.at if self.aimed else template.at)
-        anchor = _box(cells) if cells else _around(at)
-        size = words.size(self.wish, self.aiming, language)
-        tags = [MapTag(size, words.count(len(cells), self.aimed), anchor, stands="under")]
-        if self.aimed is not None and not self.aimed.verdict:
-            reason = self.aimed.verdict.reasons[0].text(language)
-            tags.insert(0, MapTag(reason[:1].upper() + reason[1:], "", anchor, refuses=True))
-        if self.drift_item is not None and self.held is not None:
-            aim = _float(self.held.template.at)
-            tags.append(MapTag(words.aim_point(), "", self._rose_box(), stands="over"))
-            if self.aimed is not None and self.aimed.going is not None:
-                middle = ((aim[0] + at[0]) / 2, (aim[1] + at[1]) / 2)
-                drift = self.aimed.going.drift
-                if drift is not None:
-                    tags.append(MapTag(words.drift(drift), "", _around(middle, 0.3)))
-        return tags
-
-    def _rose_box(self) -> QRectF:
-        """The rose in cells."""
-        assert self.drift_item is not None, "asked only where it is drawn"
-        box, cell = self.drift_item.boxes()[0], self.drift_item.style.cell
-        return QRectF(box.topLeft() / cell, box.size() / cell)
-
-    def _taken(self) -> Sequence[QRectF]:
-        drift = self.drift_item.boxes() if self.drift_item is not None else []
-        return [*self._view.map_scene.bodies(), *drift]
-
-    def _clear(self) -> None:
-        items: tuple[QGraphicsItem | None, ...] = (self.item, self.drift_item, self.tags)
-        for item in items:
-            if item is not None:
-                self._view.map_scene.removeItem(item)
-        self.item = self.drift_item = self.tags = None
-        self.aimed, self._at = None, None
-
-
-def _float(at: Exact) -> tuple[float, float]:
-    return float(at[0]), float(at[1])
-
-
-def _around(at: tuple[float, float], half: float = ON_POINT) -> QRectF:
-    return QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half)
-
-
-def _box(cells: frozenset[tuple[int, int]]) -> QRectF:
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    right, bottom = max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1
-    return QRectF(left, top, right - left, bottom - top)
-
-
-def _circle(kind: str, metric: str, aimed: Aimed) -> float | None:
-    """The radius of a truly round one that spreads from a point."""
-    template = aimed.area.template
-    if kind != "disc" or metric != "euclid" or template.body != (1, 1):
-        return None
-    return float(aimed.area.reckoning.shape.size) or None
+    def _seen(self, template: Template) -> Aimed | None:
+        """What is known of it: all, where it is fixed or the pointer rested there before."""
+        if self.held is not None:
+            return self._landed() or self._look(template)
+        aimed = self.aiming.settled(template)
+        if aimed is None:
+            self._rest.start()
+        return aimed
