@@ -55,14 +55,16 @@ def somebody(board: Board, where: object, key: str) -> Token:
     if not board.has(cell):
         raise InputProblem(_outside(key, cell, board))
     nobody = Token(f"@{cell[0]},{cell[1]}", name_of(cell), "", Place(*cell))
-    return replace(nobody, place=Place(*cell, board.ground_z(nobody, cell) if z is None else z))
+    at = Place(*cell, board.ground_z(nobody, cell) if z is None else z)
+    return board.standing(replace(nobody, place=at))
 
 
 def _place(board: Board, token: Token, where: object) -> Place:
     cell, z = cell_of(board, where)
     if not token.footprint.fits(cell, board.columns, board.rows):
         raise InputProblem(_outside("place", cell, board))
-    return Place(*cell, board.ground_z(token, cell) if z is None else z)
+    at = Place(*cell, board.ground_z(token, cell) if z is None else z)
+    return board.standing(replace(token, place=at)).place
 
 
 def _outside(key: str, cell: Cell, board: Board) -> Problem:

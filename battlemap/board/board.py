@@ -1,7 +1,7 @@
 """One map, frozen. Undo is putting the old board back; boards compare by identity and `same`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from itertools import product
 
@@ -86,9 +86,9 @@ class Board:
 
     def ground_z(self, token: Token, cell: Cell) -> int:
         """The highest ground in mm under a token's body anchored at a cell."""
-        columns, rows = token.footprint
+        (column, row), (columns, rows) = cell, token.footprint
         under = self.terrain.height[
-            max(cell[1], 0) : cell[1] + rows, max(cell[0], 0) : cell[0] + columns
+            max(row, 0) : max(row + rows, 0), max(column, 0) : max(column + columns, 0)
         ]
         return int(under.max()) if under.size else 0
 
@@ -105,6 +105,11 @@ class Board:
             best[on_map] = np.maximum(best[on_map], here)
         found: list[int] = np.where(best == NO_GROUND, 0, best).tolist()
         return found
+
+    def standing(self, token: Token) -> Token:
+        """The token, lifted to the ground it covers where it would stand within it."""
+        z = self.ground_z(token, token.cell)
+        return token if token.place.z >= z else replace(token, place=token.place._replace(z=z))
 
     def same(self, other: "Board") -> bool:
         """Whether two boards hold equal values."""

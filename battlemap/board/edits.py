@@ -37,7 +37,11 @@ Edited = tuple[Board, Touched]
 
 
 def put_token(board: Board, token: Token) -> Edited:
-    """Replace the token with the same id where it stands in the order, or add it at the end."""
+    """Replace the token with the same id where it stands in the order, or add it at the end.
+
+    Nobody stands within the ground.
+    """
+    token = board.standing(token)
     if any(old.id == token.id for old in board.tokens):
         tokens = tuple(token if old.id == token.id else old for old in board.tokens)
     else:
@@ -58,7 +62,10 @@ def remove_token(board: Board, id: str) -> Edited:
 
 
 def set_height(board: Board, cells: Iterable[Cell], height_mm: int) -> Edited:
-    """Raise or lower ground; tokens that stood and links that ended on it stay on it."""
+    """Raise or lower ground; tokens that stood and links that ended on it stay on it.
+
+    Who was above it is lifted where it rises past them.
+    """
     touched = frozenset(cell for cell in cells if board.has(cell))
     lifted = replace(board, terrain=ground.with_height(board.terrain, touched, height_mm))
     tokens = tuple(_on_ground(board, lifted, token) for token in board.tokens)
@@ -81,7 +88,7 @@ def _lifted(before: Board, after: Board, place: Place) -> Place:
 
 def _on_ground(before: Board, after: Board, token: Token) -> Token:
     if token.place.z != before.ground_z(token, token.cell):
-        return token
+        return after.standing(token)
     z = after.ground_z(token, token.cell)
     return token if z == token.place.z else replace(token, place=token.place._replace(z=z))
 

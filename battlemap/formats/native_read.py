@@ -1,6 +1,7 @@
 """A book and its maps back from the plain values of the native file, noting every fault."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Literal
@@ -73,7 +74,7 @@ def read_map(table: Table) -> Board:
     table.check_keys(MAP_KEYS)
     columns, rows = _size(table)
     id = _id(table)
-    return Board(
+    board = Board(
         id=id,
         name=table.text("name", id),
         terrain=_terrain(table, (columns, rows)),
@@ -91,6 +92,7 @@ def read_map(table: Table) -> Board:
         round=table.whole("round", 1, least=1),
         active=_text_or_none(table, "active"),
     )
+    return replace(board, tokens=tuple(map(board.standing, board.tokens)))
 
 
 def _id(table: Table) -> str:

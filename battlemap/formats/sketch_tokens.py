@@ -75,9 +75,9 @@ def _read_token(
 
 
 def _standing_on(token: Token, entry: Table, board: Board) -> Token:
-    """The token at its `z`, or on the highest ground it covers."""
+    """The token at its `z`, or on the highest ground it covers; never within it."""
     z = entry.height("z", board.ground_z(token, token.cell))
-    return replace(token, place=token.place._replace(z=z or 0))
+    return board.standing(replace(token, place=token.place._replace(z=z or 0)))
 
 
 def _drawn(id: str, entry: Table, drawing: Drawing, cells: list[Cell]) -> Drawn | None:

@@ -230,7 +230,8 @@ def test_OUR_025_words_pass_beside_water(wet, silent):
 
 def test_WG_068_of_eyes_that_see_as_much_one_looks_past_the_least_tough_obstacles():
     """Hidden whole from every eye; the lowest eye, or on the mirrored map the highest, looks past
-    a ledge beside, which would count as one obstacle more."""
+    a ledge beside, which would count as one obstacle more.
+    """
     rules = "wrath-and-glory"
     empty = "\n. . . . . . ." * 4
     shape = "A . . . . B .\nA . . . . B .\nA . . . . . ." + empty
