@@ -833,6 +833,10 @@
         <translation>{value} 不能作为尺寸；必须大于 0</translation>
     </message>
     <message>
+        <source>{value} is no size in cells; whole numbers from 1 on are</source>
+        <translation>{value} 不能作为格数；须为 1 起的整数</translation>
+    </message>
+    <message>
         <source>the top, {top} m, does not lie above the bottom</source>
         <translation>顶部 {top} 米不高于底部</translation>
     </message>
@@ -1493,12 +1497,16 @@
         <translation>角色卡上没有“{name}”；可用 {known}</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
         <source>there is no status '{name}'; did you mean '{nearest}'?</source>
-        <translation>没有状态“{name}”；是不是“{nearest}”？</translation>
+        <translation>没有状态“{name}”；是否指“{nearest}”？</translation>
     </message>
     <message>
         <source>there is no status '{name}'; there are {known}</source>
-        <translation>没有状态“{name}”；可用 {known}</translation>
+        <translation>没有状态“{name}”；现有：{known}</translation>
     </message>
     <message>
         <source>there is no way of moving '{name}'; did you mean '{nearest}'?</source>

@@ -74,7 +74,7 @@ def _value(text: str) -> Value:
 def _footprint(text: str) -> Footprint:
     found = _SIZE.fullmatch(text)
     if found is None:
-        raise InputProblem(error("size", "needs_size", value=text))
+        raise InputProblem(error("size", "needs_cells", value=text))
     return Footprint(int(found[1]), int(found[2] or found[1]))
 
 

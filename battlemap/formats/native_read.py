@@ -281,7 +281,7 @@ def _token(table: Table) -> Token:
     id = _id(table)
     size = table.whole_numbers("size", 2) if "size" in table.values else (1, 1)
     if size and min(size) < 1:
-        table.wrong("size", "needs_size", value=shown(list(size)))
+        table.wrong("size", "needs_cells", value=shown(list(size)))
     standings = {key: _standing(entry) for key, entry in table.table("standings").named_tables()}
     return Token(
         id=id,

@@ -82,7 +82,7 @@ def _number(table: Table, key: str) -> Fraction | None:
 def _body(table: Table) -> Footprint:
     size = table.whole_numbers("body", 2) if "body" in table.values else (1, 1)
     if size and min(size) < 1:
-        table.wrong("body", "needs_size", value=str(list(size)))
+        table.wrong("body", "needs_cells", value=str(list(size)))
         return Footprint()
     return Footprint(*size) if size else Footprint()
 

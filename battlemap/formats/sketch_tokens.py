@@ -111,7 +111,7 @@ def _size(entry: Table) -> Footprint | None:
     if not numbers:
         return None
     if any(side.denominator != 1 or not 1 <= side <= MOST_CELLS for side in numbers):
-        entry.wrong("size", "needs_size", value=shown(entry.values["size"]))
+        entry.wrong("size", "needs_cells", value=shown(entry.values["size"]))
         return None
     return Footprint(int(numbers[0]), int(numbers[1]))
 

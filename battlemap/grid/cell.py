@@ -43,7 +43,9 @@ def letters(column: int) -> str:
 
 
 def name_of(cell: Cell) -> str:
-    """The cell as players say it: ``M8``."""
+    """The cell as players say it: ``M8``; left of and above a map the numbers: ``-1,0``."""
+    if min(cell) < 0:
+        return write_place(cell)
     return f"{letters(cell[0])}{cell[1] + 1}"
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from battlemap.wording import Phrase
+
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known name most like a wrong one, or nothing if none is like it."""
@@ -18,4 +20,4 @@ def unknown(code: str, word: str, known: Iterable[str]) -> tuple[str, dict[str, 
     near = nearest(word, names)
     if near:
         return code, {"name": word, "nearest": near}
-    return f"{code}_list", {"name": word, "known": ", ".join(names) or "-"}
+    return f"{code}_list", {"name": word, "known": ", ".join(names) or Phrase("none_of_them")}

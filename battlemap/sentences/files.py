@@ -73,6 +73,9 @@ SENTENCES: dict[str, str] = {
     ),
     "needs_cell": QT_TRANSLATE_NOOP("Core", "{value} is no size of a cell in metres"),
     "needs_size": QT_TRANSLATE_NOOP("Core", "{value} is no size; it must be above 0"),
+    "needs_cells": QT_TRANSLATE_NOOP(
+        "Core", "{value} is no size in cells; whole numbers from 1 on are"
+    ),
     "needs_top": QT_TRANSLATE_NOOP("Core", "the top, {top} m, does not lie above the bottom"),
     "needs_list": QT_TRANSLATE_NOOP("Core", "a list is needed, not '{value}'"),
     "needs_table": QT_TRANSLATE_NOOP("Core", "a table is needed, not '{value}'"),

@@ -87,6 +87,7 @@ SENTENCES: dict[str, str] = {
         "Core", "the sheet has no '{name}'; did you mean '{nearest}'?"
     ),
     "field_unknown_list": QT_TRANSLATE_NOOP("Core", "the sheet has no '{name}'; there are {known}"),
+    "none_of_them": QT_TRANSLATE_NOOP("Core", "none"),
     "status_unknown": QT_TRANSLATE_NOOP(
         "Core", "there is no status '{name}'; did you mean '{nearest}'?"
     ),

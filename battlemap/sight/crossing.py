@@ -13,8 +13,9 @@ NEAR = 1e-6
 """An edge's end this near a line lies on it."""
 STANDS_ON = 1e-7
 """A line's end this near an edge lies on it; less than `NEAR`, as an eye may come that close."""
-HAIR_MM = 1e-3
-"""A height this near an edge's bottom or top is at it."""
+RAISED, LOWERED = 1e-3, -1e-3
+"""In mm: a line along a top or a bottom runs beside it. It is asked a hair higher and, where that
+is shut, a hair lower: between one thing and what stands on it both are."""
 
 
 class Segments(NamedTuple):
@@ -30,6 +31,17 @@ class Segments(NamedTuple):
     def taken(self, which: Whole | Mask) -> "Segments":
         """Some of them."""
         return Segments(*(column[which] for column in self))
+
+    def shifted(self, by_mm: float) -> "Segments":
+        """The same a little higher or lower."""
+        return self._replace(sz=self.sz + by_mm, tz=self.tz + by_mm)
+
+    def pass_one_of(self, heights: Floats) -> Mask:
+        """Which of them come to one of some heights on their way."""
+        low, high = np.minimum(self.sz, self.tz), np.maximum(self.sz, self.tz)
+        first, last = low + 2 * LOWERED, high + 2 * RAISED
+        passed: Mask = np.searchsorted(heights, first) < np.searchsorted(heights, last)
+        return passed
 
 
 class Meeting(NamedTuple):
@@ -83,8 +95,8 @@ def height_along(lines: Segments, along: Floats) -> Floats:
 
 
 def within_heights(edges: Edges, z: Floats) -> Mask:
-    """Whether an edge contains a height: its bottom, but not its top."""
-    within: Mask = (z > edges.bottom - HAIR_MM) & (z < edges.top - HAIR_MM)
+    """Whether a height is above an edge's bottom and below its top."""
+    within: Mask = (z > edges.bottom) & (z < edges.top)
     return within
 
 

@@ -37,9 +37,9 @@ def stretches(start: Eye, end: Eye, shape: Any, heights: Stretch | None) -> list
 
 
 def _between(low: float, high: float, bottom: float, top: float) -> Stretch:
-    """The shares between which a line from one height to another contains bottom, but not top."""
+    """The shares between which a line from one height to another is above bottom and below top."""
     if low == high:
-        return (0.0, 1.0) if bottom <= low < top else (1.0, 0.0)
+        return (0.0, 1.0) if bottom < low < top else (1.0, 0.0)
     one, other = (bottom - low) / (high - low), (top - low) / (high - low)
     return max(min(one, other), 0.0), min(max(one, other), 1.0)
 

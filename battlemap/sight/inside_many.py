@@ -56,13 +56,13 @@ def inside_many(lines: Segments, shapes: Geometry, heights: Floats | None) -> St
 
 
 def _between(lines: Segments, heights: Floats) -> tuple[Floats, Floats]:
-    """The shares between which each line contains the bottom, but not the top."""
+    """The shares between which each line is above the bottom and below the top."""
     rise = lines.tz - lines.sz
     level = rise == 0
     safe = np.where(level, 1.0, rise)
     ends = [(edge - lines.sz) / safe for edge in heights.T]
     first, last = np.minimum(*ends), np.maximum(*ends)
-    within = (heights[:, 0] <= lines.sz) & (lines.sz < heights[:, 1])
+    within = (heights[:, 0] < lines.sz) & (lines.sz < heights[:, 1])
     first = np.where(level, np.where(within, 0.0, 1.0), np.maximum(first, 0.0))
     last = np.where(level, np.where(within, 1.0, 0.0), np.minimum(last, 1.0))
     return first, last

@@ -9,7 +9,9 @@ import shapely
 
 from battlemap.sight.body import Body, Eye
 from battlemap.sight.crossing import (
+    LOWERED,
     NEAR,
+    RAISED,
     Segments,
     contacts,
     height_along,
@@ -20,6 +22,7 @@ from battlemap.sight.crossing import (
 from battlemap.sight.edges import Edges, Whole, joined
 from battlemap.sight.ground import Box, sides
 from battlemap.sight.inside import length_in_cells, point_on, stretches
+from battlemap.sight.inside_many import segments
 from battlemap.sight.scene import Obstacles, Scene, Solid
 
 INSIDE = 1e-6
@@ -98,11 +101,17 @@ def _hits(
     scene: Scene, start: Eye, end: Eye, source: Body, target: Body, *, plan: bool
 ) -> list[Hit]:
     """What stands on one line, nearest first."""
-    asked = _Asked(scene, start, end, source, target, plan)
-    found = [*asked.edge_hits()]
-    for part in scene.parts:
-        found += asked.solid_hits(part)
-    return sorted(found)
+    asked = _Asked(scene, shifted(start, RAISED), shifted(end, RAISED), source, target, plan)
+    found = asked.hits()
+    if found and not plan and asked.grazes:
+        lowered = replace(asked, start=shifted(start, LOWERED), end=shifted(end, LOWERED))
+        return found if lowered.hits() else []
+    return found
+
+
+def shifted(eye: Eye, by_mm: float) -> Eye:
+    """A point a little higher or lower."""
+    return eye[0], eye[1], eye[2] + by_mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +133,19 @@ class _Asked:
     @property
     def ids(self) -> tuple[str, str]:
         return self.source.id, self.target.id
+
+    def hits(self) -> list[Hit]:
+        """What stands on it, nearest first."""
+        found = [*self.edge_hits()]
+        for part in self.scene.parts:
+            found += self.solid_hits(part)
+        return sorted(found)
+
+    @property
+    def grazes(self) -> bool:
+        """Whether it may run along the underside of something."""
+        lines = segments([self.start], [self.end])
+        return any(lines.pass_one_of(part.bottoms).any() for part in self.scene.parts)
 
     def edge_hits(self) -> Iterator[Hit]:
         """Walls and faces of the ground crossed, and joints of any edges slipped through."""
@@ -168,7 +190,7 @@ class _Asked:
 
     def _ground(self) -> Edges:
         ground = self.scene.plan if self.plan else self.scene.ground
-        lowest = 0.0 if self.plan else min(self.start[2], self.end[2])
+        lowest = 0.0 if self.plan else min(self.start[2], self.end[2]) + LOWERED
         cells = {*self.source.cells, *self.target.cells}
         return sides(ground, self.box, cells, lowest)
 

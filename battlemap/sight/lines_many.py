@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -10,7 +10,9 @@ import shapely
 
 from battlemap.sight.body import Body, Eye
 from battlemap.sight.crossing import (
+    LOWERED,
     NEAR,
+    RAISED,
     Meeting,
     Segments,
     contacts,
@@ -53,6 +55,11 @@ def lines_between(
     """The line from each source to the target of the same index, as `line` tells it."""
     asked = _Asked.of(scene, sources, targets, plan=plan)
     first, names = asked.first_hits()
+    if not plan:
+        grazing = np.flatnonzero(np.isfinite(first.share) & asked.graze())
+        if grazing.size:
+            beside, _ = asked.lowered(grazing).first_hits()
+            first.share[grazing[np.isinf(beside.share)]] = np.inf
     return [_best(asked, first, names, part) for part in asked.parts()]
 
 
@@ -85,6 +92,7 @@ class _Asked:
     starts: list[Eye]
     ends: list[Eye]
     lines: Segments
+    """A hair above or below those between the eyes."""
     pair: Whole
     """The number of the pair of bodies each line is of."""
     plan: bool
@@ -100,9 +108,21 @@ class _Asked:
                 starts.append(start)
                 ends.append(end)
                 pair.append(number)
-        lines = segments(starts, ends)
+        lines = segments(starts, ends).shifted(RAISED)
         whose = np.array(pair, np.int64)
         return cls(scene, sources, targets, starts, ends, lines, whose, plan)
+
+    def graze(self) -> Mask:
+        """Which may run along the underside of something."""
+        found = np.zeros(len(self.pair), np.bool_)
+        for part in self.scene.parts:
+            found |= self.lines.pass_one_of(part.bottoms)
+        return found
+
+    def lowered(self, which: Whole) -> "_Asked":
+        """Some of them a hair below where they run."""
+        lines = self.lines.taken(which).shifted(LOWERED - RAISED)
+        return replace(self, lines=lines, pair=self.pair[which])
 
     def parts(self) -> Iterator[range]:
         """The numbers of the lines of each pair of bodies."""
@@ -179,7 +199,7 @@ class _Asked:
 
     def _ground(self) -> tuple[Whole, Edges]:
         ground = self.scene.plan if self.plan else self.scene.ground
-        lowest = np.minimum(self.lines.sz, self.lines.tz)
+        lowest = np.minimum(self.lines.sz, self.lines.tz) + LOWERED
         if self.plan:
             lowest = np.zeros(len(lowest))
         above = np.flatnonzero(ground.highest > lowest)

@@ -74,6 +74,12 @@ class Obstacles:
         return noded(self.lines, self.edge_index)
 
     @cached_property
+    def bottoms(self) -> Floats:
+        """The heights at which something begins, in mm, the lowest first."""
+        found: Floats = np.unique(self.edges.bottom[np.isfinite(self.edges.bottom)])
+        return found
+
+    @cached_property
     def solid_owners(self) -> Whole:
         """The owners of the solids."""
         return np.array([solid.owner for solid in self.solids], np.int64)

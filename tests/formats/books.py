@@ -1,5 +1,6 @@
 """Books of every kind, for tests of what a file must give back."""
 
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 
@@ -93,7 +94,7 @@ def boards(draw, id: str = "map1") -> Board:
         return some.builds(Footprint, *sides).flatmap(lambda body: _token(id, body, columns, rows))
 
     tokens = several(token)
-    return Board(
+    made = Board(
         id=id,
         name=draw(names),
         terrain=terrain,
@@ -111,6 +112,7 @@ def boards(draw, id: str = "map1") -> Board:
         round=draw(some.integers(1, 99)),
         active=draw(some.sampled_from([None, *(token.id for token in tokens)])),
     )
+    return replace(made, tokens=tuple(map(made.standing, tokens)))
 
 
 _cells = some.tuples(some.integers(0, 99), some.integers(0, 99))

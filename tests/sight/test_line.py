@@ -8,17 +8,16 @@ import pytest
 
 from battlemap.board.barrier import Door
 from battlemap.board.things import Thing
-from tests.sight.sights import board, crate, line_between, token, wall, walls
+from battlemap.sight.line import line
+from battlemap.sight.lines_many import lines_between
+from battlemap.sight.scene import scene
+from tests.sight.sights import board, body, cover_between, crate, line_between, token, wall, walls
 
 JOINT = walls((5, 0, 5, 5), (5, 5, 5, 10), (5, 5, 10, 5))
 
 
 def eyed(made, x0, y0, x1, y1):
     """The line between two points at 1 m, whatever the cells."""
-    from battlemap.sight.line import line
-    from battlemap.sight.scene import scene
-    from tests.sight.sights import body
-
     source = replace(body(made, "A"), eyes=((x0, y0, 1000.0),), cells=())
     target = replace(body(made, "B"), eyes=((x1, y1, 1000.0),), cells=())
     return line(scene(made, "sight"), source, target)
@@ -145,11 +144,50 @@ def test_heights_count_unless_asked_in_plan() -> None:
     assert line_between(hill, plan=True).open
 
 
-def test_a_top_is_not_contained_and_a_bottom_is() -> None:
-    flush = board(token("A", (0, 0)), token("B", (4, 0)), barriers=[wall(2, 0, 2, 1, top=1800)])
-    assert line_between(flush).open
-    lintel = board(token("A", (0, 0)), token("B", (4, 0)), barriers=[wall(2, 0, 2, 1, bottom=1800)])
-    assert not line_between(lintel).open
+LOW = wall(2, 0, 2, 1, "low", top=1800)
+HIGH = wall(2, 0, 2, 1, "high", bottom=1800)
+BEAM = wall(3, 0, 3, 1, "beam", bottom=1800, top=2400)
+CRATE = crate(2, 0, 3, 1, 1800, name="crate")
+BRIDGE = crate(2, 0, 3, 1, 2400, 1800, name="bridge")
+
+
+@pytest.mark.parametrize(
+    ("walls", "things", "open"),
+    [
+        ((LOW,), (), True),
+        ((HIGH,), (), True),
+        ((), (CRATE,), True),
+        ((), (BRIDGE,), True),
+        ((HIGH, BEAM), (), True),
+        ((BEAM,), (BRIDGE,), True),
+        # one stands on the other
+        ((LOW, HIGH), (), False),
+        ((), (CRATE, BRIDGE), False),
+        ((wall(2.5, 0, 2.5, 1, "sill", top=1800),), (BRIDGE,), False),
+        ((wall(2.5, 0, 2.5, 1, "lintel", bottom=1800),), (CRATE,), False),
+    ],
+)
+def test_a_line_along_a_top_or_an_underside_runs_beside_it(walls, things, open) -> None:
+    made = board(token("A", (0, 0)), token("B", (4, 0)), barriers=walls, things=things)
+    for one, other in ("AB", "BA"):
+        assert line_between(made, one, other).open is open
+    looked, bodies = scene(made, "sight"), [body(made, id) for id in "AB"]
+    assert [one.open for one in lines_between(looked, bodies, bodies[::-1])] == [open, open]
+
+
+def test_under_a_beam_at_eye_height_nothing_is_hidden_and_the_line_is_open() -> None:
+    made = board(token("A", (0, 0)), token("B", (4, 0)), barriers=[HIGH], things=[BRIDGE])
+    assert cover_between(made).fraction == 0
+    assert line_between(made).open
+
+
+@pytest.mark.parametrize(("bottom", "open"), [(999, False), (1000, True), (1001, True)])
+def test_a_line_that_slopes_touches_a_lintel_from_below(bottom, open) -> None:
+    lintel = wall(2.5, 0, 2.5, 1, "lintel", bottom=bottom)
+    made = board(token("A", (0, 0), stature=1500), token("B", (4, 0), stature=500),
+                 barriers=[lintel])  # fmt: skip
+    assert line_between(made).open is open
+    assert line_between(made, "B", "A").open is open
 
 
 @pytest.mark.parametrize(
