@@ -6,7 +6,7 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 """
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set as AbstractSet
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -423,15 +423,26 @@ def distances(
     left: int | None,
     taken: frozenset[int],
     dangers: frozenset[int] = frozenset(),
+    behind: AbstractSet[int] = frozenset(),
 ) -> Distances:
-    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
+    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered.
+
+    Nor are those `behind` it, which are known already; these may be many, and others each time.
+    """
     if left is not None and is_short(left):
-        found = search(graph.free_of(taken, dangers), start, farthest(left), as_it_is)
+
+        def ahead(_start: int, end: int, edge: float) -> float | None:
+            return None if end in behind else edge
+
+        free = graph.free_of(taken, dangers)
+        found = search(free, start, farthest(left), ahead if behind else as_it_is)
         few_steps = bool(dangers) and graph.dearer_than(left, SHORT_DANGER - FEW)
         if few_steps or told_apart(found, dangers=bool(dangers)):
             return found
 
-    def weight(_start: int, end: int, edge: float) -> int:
+    def weight(_start: int, end: int, edge: float) -> int | None:
+        if end in behind:
+            return None
         return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
 
     return search(graph.free_of(taken), start, farthest_wide(left), weight)
@@ -443,7 +454,10 @@ def as_it_is(_start: int, _end: int, edge: float) -> float:
 
 
 def search(
-    graph: RowGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
+    graph: RowGraph,
+    start: int,
+    cutoff: float | None,
+    weight: Callable[[int, int, float], float | None],
 ) -> Distances:
     """The distances of everything not beyond the cutoff: networkx's own search."""
     found: Distances = nx.multi_source_dijkstra_path_length(graph, {start}, cutoff, weight)

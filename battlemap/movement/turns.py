@@ -73,9 +73,13 @@ def _next(
     graph, budget = before.graph, before.budget
     assert budget is not None
     most = max(stops.values(), default=0)
-    origin = {node: weight_of(most - handed) for node, handed in stops.items()}
+    taken = before.occupancy.taken
+    behind = _inner(graph, {node for node, handed in stops.items() if handed == most}, taken)
+    origin = {
+        node: weight_of(most - handed) for node, handed in stops.items() if node not in behind
+    }
     limit = budget + most
-    all_found = _from_all(graph, origin, limit, before.occupancy.taken)
+    all_found = _from_all(graph, origin, limit, taken, behind)
     # Points handed on are spent first: what is told is the share of the turn's own budget.
     share = bare(most, next(reversed(all_found.values()), 0))
     fresh = {
@@ -90,9 +94,20 @@ def _next(
     return later, handed
 
 
-def _from_all(graph: StepGraph, origin: Distances, limit: int, taken: frozenset[int]) -> Distances:
-    """Distances from a virtual node in front of all stopping places."""
+def _inner(graph: StepGraph, best: set[int], taken: frozenset[int]) -> set[int]:
+    """The places from which every step leads to another of the `best` to start from.
+
+    No way that leads through one of them is shorter than the one that starts where it leaves them.
+    """
+    known, rows = best | taken, graph.adj_rows
+    return {node for node in best if rows[node].keys() <= known}
+
+
+def _from_all(
+    graph: StepGraph, origin: Distances, limit: int, taken: frozenset[int], behind: set[int]
+) -> Distances:
+    """Distances from a virtual node in front of all stopping places, but for those `behind`."""
     with graph.virtual(origin) as start:
-        found = distances(graph, start, limit, taken)
+        found = distances(graph, start, limit, taken, behind=behind)
     found.pop(start)
     return found
