@@ -6,7 +6,8 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 """
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set as AbstractSet
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -129,6 +130,7 @@ class StepGraph(RowGraph):
         self._classes: dict[tuple[int, int, int], StepClass] = {}
         self._same: dict[int, int] = {}
         """Every node as one number object: a search that meets it again need not compare it."""
+        self._layer_edges: dict[tuple[int, int, int], float | None] = {}
         self._links: dict[tuple[int, int], Way] = {}
         """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
@@ -397,6 +399,13 @@ class StepGraph(RowGraph):
                 self._links[node, there] = way
         return made
 
+    def _layer_edge(self, key: int, parity: int, layer: int) -> float | None:
+        asked = (key, parity, layer)
+        if asked not in self._layer_edges:
+            ticks = self.price(key, parity, layer).ticks
+            self._layer_edges[asked] = None if ticks is None else weight_of(ticks)
+        return self._layer_edges[asked]
+
     def _layered_row(self, node: int) -> Row:
         here, layer, parity = self.cell(node), self.layer(node), self.parity(node)
         made: Row = {}
@@ -405,10 +414,10 @@ class StepGraph(RowGraph):
             there = (here[0] + dx, here[1] + dy)
             if key == CLOSED or not self.layers.may_walk(layer, here, there):
                 continue
-            ticks = self.price(key, parity, layer).ticks
-            if ticks is not None:
+            edge = self._layer_edge(key, parity, layer)
+            if edge is not None:
                 after = parity ^ (1 if dx and dy else 0)
-                made[self.node(there, after, layer)] = weight_of(ticks)
+                made[self.node(there, after, layer)] = edge
         for there, other, step in self.layers.links(here, layer):
             ticks = self.pricer.price(self._turned(step, node)).ticks
             if ticks is not None:

@@ -13,9 +13,11 @@ import numpy as np
 
 from battlemap.board.board import Board
 from battlemap.board.link import Link
+from battlemap.board.steps import windowed_max
 from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
 from battlemap.board.terrain import OPEN, WATER, Heights, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.grid.footprint import Footprint
 from battlemap.movement.field import AIR, Body, Field, Patch, make_field, make_level
 from battlemap.movement.ways import Ways
 from battlemap.rules.pricing import UPRIGHT, StepClass
@@ -41,6 +43,8 @@ class Span:
 
 
 NO_SPAN = Span(1, 1, 0)
+AROUND = Footprint(3, 3)
+"""A cell and its neighbours."""
 
 
 class Layers:
@@ -82,6 +86,7 @@ class Layers:
         """Whether there is only the ground."""
         self._made: dict[int, Field] = {0: self.ground}
         self._columns: dict[Cell, list[tuple[int, int]]] = {}
+        self._touching: dict[int, Mask] = {}
 
     def field(self, layer: int) -> Field:
         """The steps within a layer."""
@@ -124,6 +129,8 @@ class Layers:
 
     def z(self, layer: int, cell: Cell) -> int:
         """The height of a place in mm."""
+        if self.is_level(layer):
+            return self._heights[layer - 1 - len(self._floors)]
         return int(self.field(layer).z[cell[1], cell[0]])
 
     @cached_property
@@ -166,8 +173,27 @@ class Layers:
     def links(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
         """The steps to other layers: anchor, layer, step class."""
         yield from self._upright(cell, layer)
-        for direction in range(8):
-            yield from self._sideways(cell, layer, direction)
+        if not self.is_level(layer) or self._touches(layer)[cell[1], cell[0]]:
+            for direction in range(8):
+                yield from self._sideways(cell, layer, direction)
+
+    def _others_near(self, layer: int, z: int) -> Iterator[int]:
+        """The other layers some of which may lie near enough in height to a level at z."""
+        yield from range(1 + len(self._floors))
+        for other, height in enumerate(self._heights, 1 + len(self._floors)):
+            if other != layer and abs(height - z) <= self._near:
+                yield other
+
+    def _touches(self, layer: int) -> Mask:
+        """From which anchors of a level a step may lead sideways to another layer."""
+        if layer not in self._touching:
+            z = self._heights[layer - 1 - len(self._floors)]
+            near = np.zeros(self.ground.z.shape, np.bool_)
+            for other in self._others_near(layer, z):
+                field = self.field(other)
+                near |= ~field.shut & (np.abs(field.z - z) <= self._near)
+            self._touching[layer] = windowed_max(np.pad(near, 1), AROUND)[:-2, :-2]
+        return self._touching[layer]
 
     def _upright(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
         if not self._heights:
