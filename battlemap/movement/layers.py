@@ -131,7 +131,7 @@ class Layers:
         """The height of a place in mm."""
         if self.is_level(layer):
             return self._heights[layer - 1 - len(self._floors)]
-        return int(self.field(layer).z[cell[1], cell[0]])
+        return self.field(layer).z.item(cell[1], cell[0])
 
     @cached_property
     def _stuck(self) -> Mask:
