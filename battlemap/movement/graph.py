@@ -131,6 +131,7 @@ class StepGraph(RowGraph):
         self._same: dict[int, int] = {}
         """Every node as one number object: a search that meets it again need not compare it."""
         self._layer_edges: dict[tuple[int, int, int], float | None] = {}
+        self._places: dict[int, Place] = {}
         self._links: dict[tuple[int, int], Way] = {}
         """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
@@ -149,6 +150,7 @@ class StepGraph(RowGraph):
             made._free[both].update(free)
         made.adj_rows.update(self.adj_rows)
         made._links.update(self._links)
+        made._places.update(self._places)
         for cell in layers.ways.cells:
             for node in made.nodes_at(cell):
                 made.forget(node)
@@ -156,6 +158,7 @@ class StepGraph(RowGraph):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
                     made.forget(node)
+                    made._places.pop(node, None)
         return made
 
     def forget(self, node: int) -> None:
@@ -224,9 +227,11 @@ class StepGraph(RowGraph):
         return self.node(place.cell, parity, layer or 0)
 
     def place(self, node: int) -> Place:
-        """The place of a node."""
-        cell = self.cell(node)
-        return Place(*cell, self.layers.z(self.layer(node), cell))
+        """The place of a node; kept, for whoever shows or weighs a reach asks for all of it."""
+        found = self._places.get(node)
+        if found is None:
+            found = self._places[node] = Place(*self.cell(node), self.z(node))
+        return found
 
     def z(self, node: int) -> int:
         """The height of a node's place in mm."""
