@@ -211,7 +211,8 @@ class Field:
         """The dearest ground under a body at an anchor."""
         column, row = cell
         under = self._upright[row, column : column + self.body.footprint.columns]
-        return self.ranking[int(under.max())]
+        worst: int = max(under.tolist())
+        return self.ranking[worst]
 
     def patched(self, fresh: "Field", whole: Window, part: Window) -> "Field":
         """The field with `part` of the map as in `fresh`, which was made of the window `whole`."""

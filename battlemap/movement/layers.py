@@ -80,7 +80,9 @@ class Layers:
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()
-        self.count = 1 + len(self._floors) + len(self._heights)
+        self._lowest = 1 + len(self._floors)
+        """The first of the levels."""
+        self.count = self._lowest + len(self._heights)
         """How many layers there are."""
         self.single = self.count == 1
         """Whether there is only the ground."""
@@ -101,12 +103,12 @@ class Layers:
     def _level(self, layer: int) -> tuple[Heights, Mask]:
         """The heights of a layer above the ground, and where it has no place."""
         body = self._body
-        if layer <= len(self._floors):
+        if layer < self._lowest:
             z = self._floors[layer - 1]
             absent = z == NOWHERE
             z = np.where(absent, self.ground.z, z).astype(np.int32)
             return z, absent
-        z = np.full(self.ground.z.shape, self._heights[layer - 1 - len(self._floors)], np.int32)
+        z = np.full(self.ground.z.shape, self._heights[layer - self._lowest], np.int32)
         absent = (self.ground.z >= z) | solid(self._board, body.footprint, body.stature, z)
         wet = liquid_above(self._board, body.footprint, z) > 0
         if ABOVE not in self.media:
@@ -117,11 +119,11 @@ class Layers:
 
     def is_floor(self, layer: int) -> bool:
         """Whether a layer is that of floors."""
-        return 0 < layer <= len(self._floors)
+        return 0 < layer < self._lowest
 
     def is_level(self, layer: int) -> bool:
         """Whether a layer is one of air and liquid."""
-        return layer > len(self._floors)
+        return layer >= self._lowest
 
     def there(self, layer: int, cell: Cell) -> bool:
         """Whether a layer has a place at an anchor."""
@@ -130,7 +132,7 @@ class Layers:
     def z(self, layer: int, cell: Cell) -> int:
         """The height of a place in mm."""
         if self.is_level(layer):
-            return self._heights[layer - 1 - len(self._floors)]
+            return self._heights[layer - self._lowest]
         return self.field(layer).z.item(cell[1], cell[0])
 
     @cached_property
@@ -168,7 +170,7 @@ class Layers:
 
     def depth(self, layer: int, cell: Cell) -> int:
         """The liquid above a place in mm."""
-        return int(self.field(layer).depth_mm[cell[1], cell[0]])
+        return self.field(layer).depth_mm.item(cell[1], cell[0])
 
     def links(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
         """The steps to other layers: anchor, layer, step class."""
@@ -179,15 +181,15 @@ class Layers:
 
     def _others_near(self, layer: int, z: int) -> Iterator[int]:
         """The other layers some of which may lie near enough in height to a level at z."""
-        yield from range(1 + len(self._floors))
-        for other, height in enumerate(self._heights, 1 + len(self._floors)):
+        yield from range(self._lowest)
+        for other, height in enumerate(self._heights, self._lowest):
             if other != layer and abs(height - z) <= self._near:
                 yield other
 
     def _touches(self, layer: int) -> Mask:
         """From which anchors of a level a step may lead sideways to another layer."""
         if layer not in self._touching:
-            z = self._heights[layer - 1 - len(self._floors)]
+            z = self._heights[layer - self._lowest]
             near = np.zeros(self.ground.z.shape, np.bool_)
             for other in self._others_near(layer, z):
                 field = self.field(other)
