@@ -68,7 +68,10 @@ def set_height(board: Board, cells: Iterable[Cell], height_mm: int) -> Edited:
     """
     touched = frozenset(cell for cell in cells if board.has(cell))
     lifted = replace(board, terrain=ground.with_height(board.terrain, touched, height_mm))
-    tokens = tuple(_on_ground(board, lifted, token) for token in board.tokens)
+    tokens = tuple(
+        token if touched.isdisjoint(token.cells()) else _on_ground(board, lifted, token)
+        for token in board.tokens
+    )
     moved = frozenset(t.id for t, old in zip(tokens, board.tokens, strict=True) if t is not old)
     links = tuple(_ends_lifted(board, lifted, link) for link in board.links)
     led = frozenset(n.id for n, old in zip(links, board.links, strict=True) if n != old)

@@ -37,10 +37,12 @@ def floors(board: Board, footprint: Footprint) -> list[Heights]:
 
     Floors that lie over one another go into rasters of their own, the lower first.
     """
+    things = [thing for thing in board.things if thing.floor and thing.top is not None]
+    if not things:
+        return []
     shape = (board.rows, board.columns)
     ground = windowed_max(board.terrain.height, footprint)
     layers: list[Heights] = []
-    things = [thing for thing in board.things if thing.floor and thing.top is not None]
     for thing in sorted(things, key=lambda thing: thing.top or 0):
         tops = np.where(covered(thing.outline, *shape), thing.top or 0, NOWHERE).astype(np.int32)
         stands = windowed_max(tops, footprint)

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 
 from battlemap.problems import InputProblem, error
@@ -35,6 +36,8 @@ def budget_ticks(amount: Fraction | int) -> int:
     return amount.numerator * TICKS // amount.denominator
 
 
+# A reach of thousands of cells has some hundred prices, and a fraction takes its time to reduce.
+@lru_cache(maxsize=4096)
 def amount(count: int) -> Fraction:
     """Ticks back as an amount of the ruleset's unit."""
     return Fraction(count, TICKS)

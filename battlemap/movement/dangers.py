@@ -48,11 +48,13 @@ def kept_out_of(
 ) -> frozenset[int]:
     """The nodes no further than so many steps from a start at which a body is in what it shuns."""
     columns, rows = graph.field.columns, graph.field.rows
+    left, right, top, bottom = start[0] - far, start[0] + far, start[1] - far, start[1] + far
+    size, stature = token.footprint, token.height_mm
     return frozenset(
         node
         for one in shunned
-        for cell in one.around(token.footprint, columns, rows)
-        if max(abs(cell[0] - start[0]), abs(cell[1] - start[1])) <= far
+        for cell in one.around(size, columns, rows)
+        if left <= cell[0] <= right and top <= cell[1] <= bottom
         for node in graph.nodes_at(cell)
-        if one.holds(graph.place(node), token.footprint, token.height_mm)
+        if one.holds(graph.place(node), size, stature)
     )

@@ -40,6 +40,8 @@ _Raster = TypeVar("_Raster", bound=np.generic)
 AIR = "air"
 """The ground of a body that moves above it."""
 
+_ACROSS, _DOWN = np.array(DIRECTIONS, np.int64).T
+_EVERY_WAY = np.arange(len(DIRECTIONS))
 _OFFSET = 1 << 21
 _FLAGS = 2
 _RANKS = 8
@@ -148,6 +150,8 @@ class Field:
     _upright: Kinds
     _level: Kinds
     _blocks: dict[tuple[int, int], list[list[list[int]]]]
+    walls: "Walls | None"
+    """What closes its steps beside cells; None where they are closed otherwise."""
 
     @property
     def columns(self) -> int:
@@ -170,12 +174,17 @@ class Field:
 
     def keys_along(self, columns: Many, rows: Many, directions: Many) -> Many:
         """The key of each of many steps, from its anchor in its direction."""
-        keys = np.empty(len(columns), np.int64)
-        for direction in range(len(DIRECTIONS)):
-            those = directions == direction
-            if those.any():
-                keys[those] = self._direction(rows[those], columns[those], direction)
-        return keys
+        dx, dy = _ACROSS[directions], _DOWN[directions]
+        end_r = np.clip(rows + dy, 0, self.rows - 1)
+        end_c = np.clip(columns + dx, 0, self.columns - 1)
+        rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
+        key = rise + _OFFSET << _DEPTHS | self.depth_mm[end_r, end_c]
+        key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
+        for bits in reversed(self._crossed):
+            key = key << 1 | (bits[rows, columns] >> directions & 1)
+        key = key << 1 | (self._doors[rows, columns] >> directions & 1)
+        key = key << 1 | np.abs(dx * dy)
+        return np.where(self.closed[rows, columns] >> directions & 1, CLOSED, key)
 
     def found(self, key: int) -> Found:
         """The step class behind a key."""
@@ -202,7 +211,8 @@ class Field:
         """The dearest ground under a body at an anchor."""
         column, row = cell
         under = self._upright[row, column : column + self.body.footprint.columns]
-        return self.ranking[int(under.max())]
+        worst: int = max(under.tolist())
+        return self.ranking[worst]
 
     def patched(self, fresh: "Field", whole: Window, part: Window) -> "Field":
         """The field with `part` of the map as in `fresh`, which was made of the window `whole`."""
@@ -254,38 +264,17 @@ class Field:
         return self._keys_of(rows, columns)
 
     def _keys_of(self, rows: range, columns: range) -> list[list[list[int]]]:
-        down, across = np.array(rows)[:, None], np.array(columns)[None, :]
-        keys = np.stack([self._direction(down, across, d) for d in range(8)], axis=-1)
-        block: list[list[list[int]]] = keys.tolist()
-        return block
+        down, across = np.array(rows)[:, None, None], np.array(columns)[None, :, None]
+        keys: list[list[list[int]]] = self.keys_along(across, down, _EVERY_WAY).tolist()
+        return keys
 
-    def _direction(
-        self, rows: NDArray[np.intp], columns: NDArray[np.intp], direction: int
-    ) -> NDArray[np.int64]:
-        dx, dy = DIRECTIONS[direction]
-        end_r = np.clip(rows + dy, 0, self.rows - 1)
-        end_c = np.clip(columns + dx, 0, self.columns - 1)
-        rise = self.z[end_r, end_c].astype(np.int64) - self.z[rows, columns]
-        key = rise + _OFFSET << _DEPTHS | self.depth_mm[end_r, end_c]
-        key = key << _RANKS | self._worst_entered(end_r, end_c, dx, dy)
-        for bits in reversed(self._crossed):
-            key = key << 1 | (bits[rows, columns] >> direction & 1)
-        key = key << 1 | (self._doors[rows, columns] >> direction & 1)
-        key = key << 1 | (1 if dx and dy else 0)
-        return np.where(self.closed[rows, columns] >> direction & 1, CLOSED, key)
-
-    def _worst_entered(
-        self, end_r: NDArray[np.intp], end_c: NDArray[np.intp], dx: int, dy: int
-    ) -> Kinds:
+    def _worst_entered(self, end_r: Many, end_c: Many, dx: Many, dy: Many) -> Kinds:
         """The dearest ground among the cells newly covered, from strips of the body (B007)."""
         wide, tall = self.body.footprint
-        worst = np.zeros(np.broadcast_shapes(end_r.shape, end_c.shape), np.uint8)
-        if dx:
-            edge = end_c + (wide - 1 if dx > 0 else 0)
-            np.maximum(worst, self._upright[end_r, np.minimum(edge, self.columns - 1)], out=worst)
-        if dy:
-            edge = end_r + (tall - 1 if dy > 0 else 0)
-            np.maximum(worst, self._level[np.minimum(edge, self.rows - 1), end_c], out=worst)
+        right = np.minimum(end_c + (wide - 1) * (dx > 0), self.columns - 1)
+        below = np.minimum(end_r + (tall - 1) * (dy > 0), self.rows - 1)
+        beside, ahead = self._upright[end_r, right], self._level[below, end_c]
+        worst: Kinds = np.maximum(np.where(dx, beside, 0), np.where(dy, ahead, 0))
         return worst
 
 
@@ -314,7 +303,7 @@ def edited_field(
         corner,
         old.ranking,
         walled=walled,
-        walls=_walls(board, old.body).moved(*corner_at),
+        walls=old.walls and old.walls.moved(*corner_at),
         patches=[patch.moved(*corner_at) for patch in patches],
     )
     return old.patched(fresh, whole, part), part
@@ -425,6 +414,7 @@ def _field(board: Board, body: Body, corner: str, shape: Shape, walls: Walls | N
         _upright=windowed_max(shape.ranks, Footprint(1, footprint.rows)),
         _level=windowed_max(shape.ranks, Footprint(footprint.columns, 1)),
         _blocks={},
+        walls=walls,
     )
 
 

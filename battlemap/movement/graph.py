@@ -7,6 +7,7 @@ the fewest dangers, then the fewest steps, and free steps still have a direction
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import cached_property
 
@@ -129,6 +130,8 @@ class StepGraph(RowGraph):
         self._classes: dict[tuple[int, int, int], StepClass] = {}
         self._same: dict[int, int] = {}
         """Every node as one number object: a search that meets it again need not compare it."""
+        self._layer_edges: dict[tuple[int, int, int], float | None] = {}
+        self._places: dict[int, Place] = {}
         self._links: dict[tuple[int, int], Way] = {}
         """Start and end of the steps that take a link, as far as rows are made."""
         self._columns = self.field.columns
@@ -147,6 +150,7 @@ class StepGraph(RowGraph):
             made._free[both].update(free)
         made.adj_rows.update(self.adj_rows)
         made._links.update(self._links)
+        made._places.update(self._places)
         for cell in layers.ways.cells:
             for node in made.nodes_at(cell):
                 made.forget(node)
@@ -154,6 +158,7 @@ class StepGraph(RowGraph):
             for column in range(part.left, part.right):
                 for node in made.nodes_at((column, row)):
                     made.forget(node)
+                    made._places.pop(node, None)
         return made
 
     def forget(self, node: int) -> None:
@@ -222,9 +227,11 @@ class StepGraph(RowGraph):
         return self.node(place.cell, parity, layer or 0)
 
     def place(self, node: int) -> Place:
-        """The place of a node."""
-        cell = self.cell(node)
-        return Place(*cell, self.layers.z(self.layer(node), cell))
+        """The place of a node; kept, for whoever shows or weighs a reach asks for all of it."""
+        found = self._places.get(node)
+        if found is None:
+            found = self._places[node] = Place(*self.cell(node), self.z(node))
+        return found
 
     def z(self, node: int) -> int:
         """The height of a node's place in mm."""
@@ -397,6 +404,13 @@ class StepGraph(RowGraph):
                 self._links[node, there] = way
         return made
 
+    def _layer_edge(self, key: int, parity: int, layer: int) -> float | None:
+        asked = (key, parity, layer)
+        if asked not in self._layer_edges:
+            ticks = self.price(key, parity, layer).ticks
+            self._layer_edges[asked] = None if ticks is None else weight_of(ticks)
+        return self._layer_edges[asked]
+
     def _layered_row(self, node: int) -> Row:
         here, layer, parity = self.cell(node), self.layer(node), self.parity(node)
         made: Row = {}
@@ -405,10 +419,10 @@ class StepGraph(RowGraph):
             there = (here[0] + dx, here[1] + dy)
             if key == CLOSED or not self.layers.may_walk(layer, here, there):
                 continue
-            ticks = self.price(key, parity, layer).ticks
-            if ticks is not None:
+            edge = self._layer_edge(key, parity, layer)
+            if edge is not None:
                 after = parity ^ (1 if dx and dy else 0)
-                made[self.node(there, after, layer)] = weight_of(ticks)
+                made[self.node(there, after, layer)] = edge
         for there, other, step in self.layers.links(here, layer):
             ticks = self.pricer.price(self._turned(step, node)).ticks
             if ticks is not None:
@@ -423,15 +437,26 @@ def distances(
     left: int | None,
     taken: frozenset[int],
     dangers: frozenset[int] = frozenset(),
+    behind: AbstractSet[int] = frozenset(),
 ) -> Distances:
-    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered."""
+    """The search: node -> distance within `left` ticks; the nodes in `taken` are not entered.
+
+    Nor are those `behind` it, which are known already; these may be many, and others each time.
+    """
     if left is not None and is_short(left):
-        found = search(graph.free_of(taken, dangers), start, farthest(left), as_it_is)
+
+        def ahead(_start: int, end: int, edge: float) -> float | None:
+            return None if end in behind else edge
+
+        free = graph.free_of(taken, dangers)
+        found = search(free, start, farthest(left), ahead if behind else as_it_is)
         few_steps = bool(dangers) and graph.dearer_than(left, SHORT_DANGER - FEW)
         if few_steps or told_apart(found, dangers=bool(dangers)):
             return found
 
-    def weight(_start: int, end: int, edge: float) -> int:
+    def weight(_start: int, end: int, edge: float) -> int | None:
+        if end in behind:
+            return None
         return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
 
     return search(graph.free_of(taken), start, farthest_wide(left), weight)
@@ -443,7 +468,10 @@ def as_it_is(_start: int, _end: int, edge: float) -> float:
 
 
 def search(
-    graph: RowGraph, start: int, cutoff: float | None, weight: Callable[[int, int, float], float]
+    graph: RowGraph,
+    start: int,
+    cutoff: float | None,
+    weight: Callable[[int, int, float], float | None],
 ) -> Distances:
     """The distances of everything not beyond the cutoff: networkx's own search."""
     found: Distances = nx.multi_source_dijkstra_path_length(graph, {start}, cutoff, weight)

@@ -13,9 +13,11 @@ import numpy as np
 
 from battlemap.board.board import Board
 from battlemap.board.link import Link
+from battlemap.board.steps import windowed_max
 from battlemap.board.surfaces import NOWHERE, floors, liquid_above, solid
 from battlemap.board.terrain import OPEN, WATER, Heights, Mask
 from battlemap.grid.cell import DIRECTIONS, Cell
+from battlemap.grid.footprint import Footprint
 from battlemap.movement.field import AIR, Body, Field, Patch, make_field, make_level
 from battlemap.movement.ways import Ways
 from battlemap.rules.pricing import UPRIGHT, StepClass
@@ -41,6 +43,8 @@ class Span:
 
 
 NO_SPAN = Span(1, 1, 0)
+AROUND = Footprint(3, 3)
+"""A cell and its neighbours."""
 
 
 class Layers:
@@ -76,12 +80,15 @@ class Layers:
         alone = body.level is not None or not walled
         self._floors = [] if alone else floors(board, body.footprint)
         self._heights = [] if alone or media <= {GROUND} else span.heights()
-        self.count = 1 + len(self._floors) + len(self._heights)
+        self._lowest = 1 + len(self._floors)
+        """The first of the levels."""
+        self.count = self._lowest + len(self._heights)
         """How many layers there are."""
         self.single = self.count == 1
         """Whether there is only the ground."""
         self._made: dict[int, Field] = {0: self.ground}
         self._columns: dict[Cell, list[tuple[int, int]]] = {}
+        self._touching: dict[int, Mask] = {}
 
     def field(self, layer: int) -> Field:
         """The steps within a layer."""
@@ -96,12 +103,12 @@ class Layers:
     def _level(self, layer: int) -> tuple[Heights, Mask]:
         """The heights of a layer above the ground, and where it has no place."""
         body = self._body
-        if layer <= len(self._floors):
+        if layer < self._lowest:
             z = self._floors[layer - 1]
             absent = z == NOWHERE
             z = np.where(absent, self.ground.z, z).astype(np.int32)
             return z, absent
-        z = np.full(self.ground.z.shape, self._heights[layer - 1 - len(self._floors)], np.int32)
+        z = np.full(self.ground.z.shape, self._heights[layer - self._lowest], np.int32)
         absent = (self.ground.z >= z) | solid(self._board, body.footprint, body.stature, z)
         wet = liquid_above(self._board, body.footprint, z) > 0
         if ABOVE not in self.media:
@@ -112,11 +119,11 @@ class Layers:
 
     def is_floor(self, layer: int) -> bool:
         """Whether a layer is that of floors."""
-        return 0 < layer <= len(self._floors)
+        return 0 < layer < self._lowest
 
     def is_level(self, layer: int) -> bool:
         """Whether a layer is one of air and liquid."""
-        return layer > len(self._floors)
+        return layer >= self._lowest
 
     def there(self, layer: int, cell: Cell) -> bool:
         """Whether a layer has a place at an anchor."""
@@ -124,7 +131,9 @@ class Layers:
 
     def z(self, layer: int, cell: Cell) -> int:
         """The height of a place in mm."""
-        return int(self.field(layer).z[cell[1], cell[0]])
+        if self.is_level(layer):
+            return self._heights[layer - self._lowest]
+        return self.field(layer).z.item(cell[1], cell[0])
 
     @cached_property
     def _stuck(self) -> Mask:
@@ -161,13 +170,32 @@ class Layers:
 
     def depth(self, layer: int, cell: Cell) -> int:
         """The liquid above a place in mm."""
-        return int(self.field(layer).depth_mm[cell[1], cell[0]])
+        return self.field(layer).depth_mm.item(cell[1], cell[0])
 
     def links(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
         """The steps to other layers: anchor, layer, step class."""
         yield from self._upright(cell, layer)
-        for direction in range(8):
-            yield from self._sideways(cell, layer, direction)
+        if not self.is_level(layer) or self._touches(layer)[cell[1], cell[0]]:
+            for direction in range(8):
+                yield from self._sideways(cell, layer, direction)
+
+    def _others_near(self, layer: int, z: int) -> Iterator[int]:
+        """The other layers some of which may lie near enough in height to a level at z."""
+        yield from range(self._lowest)
+        for other, height in enumerate(self._heights, self._lowest):
+            if other != layer and abs(height - z) <= self._near:
+                yield other
+
+    def _touches(self, layer: int) -> Mask:
+        """From which anchors of a level a step may lead sideways to another layer."""
+        if layer not in self._touching:
+            z = self._heights[layer - self._lowest]
+            near = np.zeros(self.ground.z.shape, np.bool_)
+            for other in self._others_near(layer, z):
+                field = self.field(other)
+                near |= ~field.shut & (np.abs(field.z - z) <= self._near)
+            self._touching[layer] = windowed_max(np.pad(near, 1), AROUND)[:-2, :-2]
+        return self._touching[layer]
 
     def _upright(self, cell: Cell, layer: int) -> Iterator[tuple[Cell, int, StepClass]]:
         if not self._heights:

@@ -85,5 +85,5 @@ def _anchors(size: tuple[int, int], body: Footprint, other: Token) -> Iterator[C
 
 def _apart(graph: StepGraph, node: int, other: Token) -> bool:
     """Whether one body is wholly above the other there."""
-    z = graph.z(node)
+    z = graph.place(node).z
     return z >= other.place.z + other.height_mm or other.place.z >= z + graph.field.body.stature

@@ -33,7 +33,7 @@ def why_not(
     """
     found = found.slower or found
     target = place.cell if isinstance(place, Place) else place
-    reason = _no_place(board, token, found, target) or _taken(board, found, target)
+    reason = _no_place(board, token, found, target) or _taken(board, found, place)
     if reason is None and target in found.costs and not found.far_enough(found.costs[target]):
         reason = too_short(found.pricer, found.costs[target])
     if reason is None and isinstance(place, Place):
@@ -107,8 +107,11 @@ def _no_height(found: Reach, place: Place) -> Reason | None:
     return Reason(OURS, "height_not_there", named, (Evidence("cell", cells=(place.cell,)),))
 
 
-def _taken(board: Board, found: Reach, target: Cell) -> Reason | None:
-    holders = [found.occupancy.holders.get(node) for node in found.graph.nodes_at(target)]
+def _taken(board: Board, found: Reach, place: Cell | Place) -> Reason | None:
+    """Who stands there: at a place, or in a cell at every height."""
+    graph, target = found.graph, place.cell if isinstance(place, Place) else place
+    nodes = [node for node in graph.nodes_at(target) if place in (target, graph.place(node))]
+    holders = [found.occupancy.holders.get(node) for node in nodes]
     if not holders or None in holders:
         return None
     holder = holders[0] or ""

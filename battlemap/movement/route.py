@@ -219,8 +219,10 @@ def _with_ids(found: Reach, step: Step, start: int, end: int) -> Step:
     link = graph.link_between(start, end)
     if link is not None:
         return replace(step, link=link.link)
+    if not (taken.crossed or taken.door):
+        return step
     layer = graph.layer(start)
-    if not (taken.crossed or taken.door) or layer != graph.layer(end):
+    if layer != graph.layer(end):
         return step
     here, field = graph.cell(start), graph.layers.field(layer)
     direction = direction_of(here, graph.cell(end))
