@@ -143,7 +143,10 @@ class _Asked:
 
     @property
     def grazes(self) -> bool:
-        """Whether it may run along the underside of something."""
+        """Whether it may run along the underside of something, and not on the ground."""
+        low = self.source.low + RAISED, self.target.low + RAISED
+        if self.start[2] <= low[0] or self.end[2] <= low[1]:
+            return False
         lines = segments([self.start], [self.end])
         return any(lines.pass_one_of(part.bottoms).any() for part in self.scene.parts)
 

@@ -113,10 +113,13 @@ class _Asked:
         return cls(scene, sources, targets, starts, ends, lines, whose, plan)
 
     def graze(self) -> Mask:
-        """Which may run along the underside of something."""
+        """Which may run along the underside of something, and not on the ground."""
         found = np.zeros(len(self.pair), np.bool_)
         for part in self.scene.parts:
             found |= self.lines.pass_one_of(part.bottoms)
+        for bodies, z in ((self.sources, self.lines.sz), (self.targets, self.lines.tz)):
+            low = np.array([body.low for body in bodies], np.float64)
+            found &= z > low[self.pair] + RAISED
         return found
 
     def lowered(self, which: Whole) -> "_Asked":
