@@ -194,7 +194,7 @@ class BandsItem(QGraphicsItem):
 
 def _stepped_back(look: Band) -> Band:
     """A band beneath another overlay keeps its border, and half of its fill."""
-    return replace(look, texture="none", fill_opacity=look.fill_opacity / 2)
+    return look._replace(texture="none", fill_opacity=look.fill_opacity / 2)
 
 
 def _spots(
