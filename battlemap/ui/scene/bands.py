@@ -231,7 +231,7 @@ def _marks_of(reach: Reach) -> Table:
     region: set[Cell] = set()
     for index, band in enumerate(reach.bands):
         region |= band.cells
-        for column, row in enclosed(region, solid) - region:
+        for column, row in enclosed(region, solid):
             at = row - table.top, column - table.left
             if not marks[at]:
                 marks[at] = mark(index, filled=False)
@@ -306,11 +306,12 @@ def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
     """
     if cell < BORDER_NUMBERS_FROM:
         return Costs(LEAST_LETTERS, {})
+    taken = reach.taken
     wanted = {
         at: text
         for index, band in enumerate(reach.bands)
         for at, text in band.costs.items()
-        if owner.get(at) == index and at not in reach.taken
+        if owner[at] == index and at not in taken
     }
     longest = max(set(wanted.values()), key=len, default="")
     room = cell * (1 - LEFT_SHARE) - 1
@@ -349,9 +350,8 @@ def write_costs(
         return
     inks, scale = style.inks, style.cell * style.dpr
     shelf = shelf_of(shown.size, inks.ink, inks.halo, style.dpr)
-    numbers = np.array(
-        [shelf.number(text, far=owner[at] > 0) for at, text in shown.texts.items()], np.intp
-    )
+    asked = [(text, owner[at] > 0) for at, text in shown.texts.items()]
+    numbers = np.array(shelf.numbers(asked), np.intp)
     texts, at = shelf.texts(), places(shown.texts)
     baseline = (LEFT_SHARE * scale, (1 - FOOT_SHARE) * scale)
     where = np.rint(at * scale + baseline).astype(np.intp) + texts.shift - start

@@ -1,5 +1,6 @@
 """Costs as pixels: each text is drawn once for a size of letters and kept at hand."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -40,11 +41,12 @@ class Shelf:
         self._corner = (0, 0)
         self._written: Written | None = None
 
-    def number(self, text: str, *, far: bool) -> int:
-        """Which of `texts` a text is."""
-        known = self._numbers.get((text, far))
-        if known is not None:
-            return known
+    def numbers(self, asked: Iterable[tuple[str, bool]]) -> list[int]:
+        """Which of `texts` each text is, and whether it is written far."""
+        known = self._numbers
+        return [known[one] if one in known else self._add(*one) for one in asked]
+
+    def _add(self, text: str, far: bool) -> int:
         picture, margin, ascent = haloed_picture(text, self._hands[far], self._dpr)
         self._corner = (-round(margin * self._dpr), -round((ascent + margin) * self._dpr))
         self._pictures.append(_pixels(picture.toImage()))

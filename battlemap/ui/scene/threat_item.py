@@ -46,7 +46,7 @@ class _Part:
         """Find them once."""
         self.count = len(cells)
         self.filled = outlines(cells)
-        self.bordered = outlines(enclosed(set(cells), bodies))
+        self.bordered = outlines(cells | enclosed(set(cells), bodies))
 
 
 class ThreatItem(PixelItem):
