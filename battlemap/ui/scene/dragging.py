@@ -140,7 +140,7 @@ def _band(
     if band.limit is not None:
         prices = set(band.costs.values())
         texts = {price: amount_text(amount(before + price), unit) for price in prices}
-        costs = {cell: texts[price] for cell, price in band.costs.items()}
+        costs = dict(zip(band.costs, map(texts.__getitem__, band.costs.values()), strict=True))
     cells = frozenset(band.costs)
     if footprint != (1, 1):
         cells = frozenset(under for cell in band.costs for under in footprint.cells(cell))
