@@ -323,10 +323,13 @@ def costs(reach: Reach, cell: float) -> Costs:
 def _to_write(reach: Reach) -> dict[Cell, str]:
     """The costs in cells of their own band with nobody in them. Thousands: no loop in Python."""
     found: dict[Cell, str] = {}
-    for band in reversed(reach.bands):
-        for covered in found.keys() & band.cells:
-            del found[covered]
-        found.update(band.costs)
+    lower: set[Cell] = set()
+    for band in reach.bands:
+        own = dict(band.costs)
+        for covered in own.keys() & lower:
+            del own[covered]
+        found.update(own)
+        lower |= band.cells
     for filled in found.keys() & reach.taken:
         del found[filled]
     return found

@@ -43,8 +43,9 @@ class Shelf:
 
     def numbers(self, asked: Sequence[tuple[str, bool]]) -> NDArray[np.intp]:
         """Which of `texts` each is: a text, and whether it is written far."""
-        for text, far in sorted(set(asked) - self._numbers.keys()):
-            self._add(text, far)
+        for one in dict.fromkeys(asked):
+            if one not in self._numbers:
+                self._add(*one)
         found = map(self._numbers.__getitem__, asked)
         return np.fromiter(found, np.intp, len(asked))
 
