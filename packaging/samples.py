@@ -1,5 +1,6 @@
 """Builds the sample encounters, in both languages, from the drawn sketches beside them."""
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -22,7 +23,7 @@ Words = Mapping[str, str]
 
 def built() -> Iterator[tuple[Path, Book]]:
     """Every file of the list with the book that belongs into it."""
-    rows = tomllib.loads((FOLDER / "samples.toml").read_text(encoding="utf-8"))["sample"]
+    rows = json.loads((FOLDER / "samples.json").read_text(encoding="utf-8"))
     for row in rows:
         source = SOURCES / Path(row["file"]).with_suffix(".toml").name
         position = read_text(source.read_text(encoding="utf-8"), ruleset=DEFAULT_RULESET)

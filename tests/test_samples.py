@@ -1,7 +1,7 @@
 """The sample encounters: built from their sketches, legal under their rules, worth a fight."""
 
 import importlib.util
-import tomllib
+import json
 from collections import Counter
 from dataclasses import replace
 from itertools import chain, combinations
@@ -23,7 +23,7 @@ from battlemap.rulings.mover import Mover
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / "samples"
-ROWS = tomllib.loads((FOLDER / "samples.toml").read_text(encoding="utf-8"))["sample"]
+ROWS = json.loads((FOLDER / "samples.json").read_text(encoding="utf-8"))
 ENGLISH = [row["file"] for row in ROWS]
 CHINESE = [row["file_zh"] for row in ROWS]
 EVERY_DIRECTION = 0xFF

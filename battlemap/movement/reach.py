@@ -164,6 +164,13 @@ class Reach:
                 best[cell] = rank
         return {cell: node for cell, (_, _, node) in best.items()}
 
+    def _end(self, cell: Cell) -> int | None:
+        """The node a move to an anchor ends at: where each has but one, without listing them."""
+        if not self._plain:
+            return self.ends.get(cell)
+        node = self.graph.node(cell) if self.board.has(cell) else None
+        return node if node in self.found else None
+
     def _off(self, node: int) -> int:
         """How far a node lies from the height asked for; places to stop at come first."""
         off = 0
@@ -174,7 +181,7 @@ class Reach:
     def node(self, target: Cell | Place) -> int | None:
         """The node of an anchor or of a place in reach."""
         if not isinstance(target, Place):
-            return self.ends.get(target)
+            return self._end(target)
         nodes = [n for n in self.graph.nodes_at(target.cell) if n in self.found]
         at = [n for n in nodes if self.graph.place(n) == target]
         return min(at, key=self.found.__getitem__, default=None)
@@ -193,7 +200,7 @@ class Reach:
 
     def may_stop(self, cell: Cell) -> bool:
         """Whether a move may end there: nobody else stands in it, and it is far enough."""
-        node = self.ends.get(cell)
+        node = self._end(cell)
         if node is None:
             return True
         return node not in self.occupancy.passed and self.far_enough(self.costs.get(cell, 0))
@@ -209,7 +216,7 @@ class Reach:
 
     def place(self, cell: Cell) -> Place:
         """An anchor with the height the body has there; of one out of reach, the ground's."""
-        node = self.ends.get(cell)
+        node = self._end(cell)
         if node is not None:
             return self.graph.place(node)
         return Place(*cell, int(self.graph.field.z[cell[1], cell[0]]))

@@ -257,7 +257,7 @@ class Drag:
             costs = {
                 cell: cost
                 for cell, cost in priced[id(found)].items()
-                if cell not in seen and not alone and (most is None or cost <= most)
+                if (most is None or cost <= most) and not alone and cell not in seen
             }
             seen.update(costs)
             bands.append(Band(len(bands), mode, name, _limit(found, reserve), found, costs))

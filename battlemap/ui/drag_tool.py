@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QTimer
 
 from battlemap.grid.cell import Cell
 from battlemap.problems import InputProblem
@@ -395,4 +395,7 @@ class DragTool(QObject):
             tuple(moved(sides(box), across, down) for box in never),
             tuple(moved(box, across, down) for box in others),
         )
+        beneath = self.label.geometry() if self.label.isVisible() else QRect()
         self.label.say(self._card, around)
+        # Painted together with what changed on the map: apart, the map would be painted twice.
+        view.paint_anew(QRectF(beneath.united(self.label.geometry())))

@@ -22,14 +22,15 @@ class Look(QObject):
 
     def wear(self, theme: Theme) -> None:
         """Put a theme on the whole application."""
-        if theme is not self.theme:
-            self._icons.clear()
+        other = theme is not self.theme
         self.theme = theme
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(_palette(theme))
             app.setStyleSheet(stylesheet(theme))
-        self.changed.emit()
+        if other:
+            self._icons.clear()
+            self.changed.emit()
 
     def icon(self, name: str, rest: str = "") -> QIcon:
         """An icon in all its states; `rest` is its colour at rest where it is not text 2."""

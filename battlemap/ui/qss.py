@@ -1,6 +1,5 @@
 """The style sheet of a theme: flat fills, one pixel edges, radii. Roles are properties."""
 
-from dataclasses import fields
 from string import Template
 
 from battlemap.resources import assets
@@ -197,10 +196,6 @@ QFrame[role="sheet"] { background: $bg1; border: 1px solid $hairline; border-rad
 
 def stylesheet(theme: Theme) -> str:
     """The style sheet of a theme."""
-    colours = {
-        item.name: getattr(theme, item.name)
-        for item in fields(theme)
-        if isinstance(getattr(theme, item.name), str)
-    }
+    colours = {name: value for name, value in theme._asdict().items() if isinstance(value, str)}
     themed = (assets() / "icons" / "themed" / theme.name).as_posix()
     return _SHEET.substitute(colours, themed=themed)

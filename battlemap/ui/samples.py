@@ -1,17 +1,21 @@
-"""The sample encounters: their words for the welcome page, in every language."""
+"""The sample encounters: their words for the welcome page, in every language.
 
-import tomllib
+The list is JSON, which the settings have loaded already: a second parser would keep the window
+waiting. The files beside it are built by packaging/samples.py from the sketches in src;
+`file_zh` is the same fight with Chinese names.
+"""
+
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from battlemap.resources import assets
 
 _KEYS = {"en": ("en",), "zh_CN": ("zh-Hans", "zh-Hant", "en")}
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(NamedTuple):
     """One card: a file and its words."""
 
     files: Mapping[str, Path]
@@ -39,7 +43,7 @@ class Sample:
 def samples(folder: Path | None = None) -> list[Sample]:
     """The samples whose files are there, in the order of the list."""
     place = folder or assets() / "samples"
-    rows = tomllib.loads((place / "samples.toml").read_text("utf-8"))["sample"]
+    rows = json.loads((place / "samples.json").read_text("utf-8"))
     made = [
         Sample(_files(place, row), row["title"], row["description"], row["tag"]) for row in rows
     ]

@@ -131,6 +131,11 @@ class SceneView(QGraphicsView):
         shown = self.viewportTransform().mapRect(box)
         return shown.translated(QPointF(self.viewport().pos()))
 
+    def paint_anew(self, box: QRectF) -> None:
+        """Paint the map under a rectangle in px of this widget, with all else that changed."""
+        inverse, _ = self.viewportTransform().inverted()
+        self.map_scene.update(inverse.mapRect(box.translated(-QPointF(self.viewport().pos()))))
+
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Enlarge by a factor; the map point under `at` (the middle if None) stays there."""
         self._wanted_cell = min(LARGEST, max(self.smallest(), self._wanted_cell * factor))

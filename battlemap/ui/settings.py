@@ -1,9 +1,8 @@
 """What the program remembers between runs. A value that makes no sense counts as absent."""
 
 import json
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QRect, QSettings
 
@@ -14,8 +13,7 @@ LANGUAGES: Final = {"en": "English", "zh_CN": "简体中文"}
 MOST_RECENT: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Recent:
+class Recent(NamedTuple):
     """A file that was open: how much is in it, and the day (ISO) it was last used."""
 
     path: str
@@ -24,8 +22,7 @@ class Recent:
     day: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Geometry:
+class Geometry(NamedTuple):
     """Where the window was, and whether it filled the screen."""
 
     rect: QRect
@@ -110,7 +107,7 @@ class Settings:
         return value if isinstance(value, str) else ""
 
     def _write(self, entries: list[Recent]) -> None:
-        kept = [asdict(entry) for entry in entries[:MOST_RECENT]]
+        kept = [entry._asdict() for entry in entries[:MOST_RECENT]]
         self._store.setValue("recent", json.dumps(kept))
 
 

@@ -1,17 +1,16 @@
 """Every colour, size and duration of the look, by role. Colours are Qt strings, alpha first.
 
 `Inks` are apart because what is drawn over a map follows the brightness of the map, not the
-theme of the window: a bright picture takes the light inks in a dark window too.
+theme of the window: a bright picture takes the light inks in a dark window too. All are named
+tuples: classes of so many fields are made much sooner so, and the window waits for them.
 """
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Textures = Literal["none", "hatch", "back_hatch", "dots", "cross", "plus"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """The flat drawing of a map without a picture. Heights are interpolated between stops."""
 
     heights: tuple[tuple[int, str], ...]
@@ -43,8 +42,7 @@ class Ground:
     shade: str
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(NamedTuple):
     """One overlay: its line, what fills its cells and how it reads without colour."""
 
     line: str
@@ -56,8 +54,7 @@ class Band:
     dashes: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
+class Inks(NamedTuple):
     """What lies over a map of one brightness."""
 
     casing: str
@@ -82,8 +79,7 @@ class Inks:
     fog_edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sides:
+class Sides(NamedTuple):
     """Ring colours of the tokens of each side, and the disc under their initials."""
 
     party: str
@@ -98,8 +94,7 @@ class Sides:
         return {"party": self.party, "foes": self.foes, "third": self.third}.get(side, self.neutral)
 
 
-@dataclass(frozen=True, slots=True)
-class MapLabel:
+class MapLabel(NamedTuple):
     """Labels on the map: the same in both themes, so that they read on any picture."""
 
     back: str
@@ -108,8 +103,7 @@ class MapLabel:
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """All colours of one theme."""
 
     name: Literal["dark", "light"]

@@ -56,7 +56,6 @@ class WelcomePage(Speaks, QWidget):
         row.setSpacing(0)
         row.addWidget(self._bar())
         row.addWidget(self._page(), 1)
-        self.show_recent()
         self.retranslate()
 
     # what lies at the left

@@ -8,18 +8,18 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from battlemap.ui.actions import Actions
 from battlemap.ui.language import Language
 from battlemap.ui.look import Look
-from battlemap.ui.message_bar import Kind, MessageBar
 from battlemap.ui.settings import Geometry, Settings, reachable
 from battlemap.ui.theme import STATUS, THEMES
 from battlemap.ui.welcome import WelcomePage, local_files
 from battlemap.ui.widgets.labels import Speaks
 
 if TYPE_CHECKING:
+    from battlemap.ui.actions import Actions
     from battlemap.ui.desk import Desk
     from battlemap.ui.header import Header
+    from battlemap.ui.message_bar import Kind, MessageBar
     from battlemap.ui.status_bar import StatusBar
 
 SIZE = (1440, 900)
@@ -34,8 +34,6 @@ class MainWindow(Speaks, QMainWindow):
         """Show the welcome page. What opening a map needs is loaded by `desk`, when asked."""
         super().__init__()
         self.look, self.language, self.settings = look, language, settings
-        self.actions_table = Actions(look, self)
-        self.bar = MessageBar(look, self)
         self.welcome = WelcomePage(look, settings)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
@@ -46,6 +44,28 @@ class MainWindow(Speaks, QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self._restore()
         self.show_welcome()
+
+    @cached_property
+    def actions_table(self) -> "Actions":
+        """What can be done, by key, menu or button. The welcome page shows without it."""
+        from battlemap.ui.actions import Actions
+
+        made = Actions(self.look, self)
+        made.show_map_open(is_open=False)
+        made["quit"].triggered.connect(self.close)
+        welcome = self.welcome
+        welcome.new_asked.connect(made["new"].trigger)
+        welcome.picture_asked.connect(made["picture"].trigger)
+        welcome.open_asked.connect(made["open"].trigger)
+        welcome.settings_asked.connect(made["settings"].trigger)
+        return made
+
+    @cached_property
+    def bar(self) -> "MessageBar":
+        """The line over the page, made when there is something to say."""
+        from battlemap.ui.message_bar import MessageBar
+
+        return MessageBar(self.look, self)
 
     @cached_property
     def header(self) -> "Header":
@@ -84,15 +104,15 @@ class MainWindow(Speaks, QMainWindow):
 
     def show_welcome(self) -> None:
         """Show the welcome page alone."""
-        self.bar.hide()
         self.pages.setCurrentWidget(self.welcome)
         if self._desk is not None:
+            self.bar.hide()
+            self.actions_table.show_map_open(is_open=False)
             self.status.clear_note()
             self.header.hide()
             self.status.hide()
         self.welcome.show_recent()
         self.welcome.setFocus()
-        self.actions_table.show_map_open(is_open=False)
         self.setWindowTitle(self.tr("Battlemap"))
 
     def show_page(self, page: QWidget) -> None:
@@ -104,7 +124,7 @@ class MainWindow(Speaks, QMainWindow):
         self.status.show()
         self.actions_table.show_map_open(is_open=True)
 
-    def say(self, text: str, kind: Kind = "info") -> None:
+    def say(self, text: str, kind: "Kind" = "info") -> None:
         """Say something in one line over the page; nothing takes back what an entry was told."""
         self.bar.say(text, kind)
         self._place_bar()
@@ -121,9 +141,9 @@ class MainWindow(Speaks, QMainWindow):
 
     def retranslate(self) -> None:
         """Say it in the language in force."""
-        self.actions_table.retranslate()
-        self.bar.hide()
         if self._desk is not None:
+            self.actions_table.retranslate()
+            self.bar.hide()
             self._desk.refresh()
 
     # settings
@@ -154,7 +174,8 @@ class MainWindow(Speaks, QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the message where it belongs."""
         super().resizeEvent(event)
-        self._place_bar()
+        if self._desk is not None:
+            self._place_bar()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files."""
@@ -181,14 +202,8 @@ class MainWindow(Speaks, QMainWindow):
         self.setCentralWidget(middle)
 
     def _connect(self) -> None:
-        welcome, does = self.welcome, self.actions_table
-        welcome.new_asked.connect(does["new"].trigger)
-        welcome.picture_asked.connect(does["picture"].trigger)
-        welcome.open_asked.connect(does["open"].trigger)
-        welcome.settings_asked.connect(does["settings"].trigger)
-        welcome.language_asked.connect(self.change_language)
-        welcome.file_asked.connect(self.open_path)
-        does["quit"].triggered.connect(self.close)
+        self.welcome.language_asked.connect(self.change_language)
+        self.welcome.file_asked.connect(self.open_path)
 
     def _restore(self) -> None:
         kept = self.settings.geometry

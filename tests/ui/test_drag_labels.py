@@ -297,7 +297,7 @@ def band(texts: dict[Cell, str]) -> Reach:
 @pytest.mark.parametrize("cell", [22.0, 26.0, 31.5, 32.0, 38.0, 48.0, 96.0])
 def test_costs_never_run_into_one_another(qapp, text: str, cell: float) -> None:
     reach = band({(x, y): text for x in range(9) for y in range(7)})
-    found = costs(reach, reach.owner(), cell)
+    found = costs(reach, cell)
     assert found.texts
     assert found.size >= 9
     boxes = {at: found.box(at, cell) for at in found.texts}
@@ -312,11 +312,11 @@ def test_short_costs_fill_all_cells_and_long_ones_the_border(qapp) -> None:
     short, long = (
         band({(x, y): text for x in range(9) for y in range(7)}) for text in ("13.9", "1110.25")
     )
-    assert len(costs(short, short.owner(), 38).texts) == 63
+    assert len(costs(short, 38).texts) == 63
     assert width_of("1110.25", 9, 600) > 38 * 0.9
-    inner = [at for at in costs(long, long.owner(), 38).texts if 0 < at[0] < 8 and 0 < at[1] < 6]
+    inner = [at for at in costs(long, 38).texts if 0 < at[0] < 8 and 0 < at[1] < 6]
     assert inner == []
-    assert costs(short, short.owner(), 21).texts == {}
+    assert costs(short, 21).texts == {}
 
 
 def test_heights_of_walls_give_way_to_the_costs_of_a_drag(view: MapView) -> None:

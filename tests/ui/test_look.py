@@ -1,7 +1,6 @@
 """Colours that can be read, icons that are sharp, fonts that come along."""
 
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -30,8 +29,7 @@ def rgb(colour: str) -> tuple[float, float, float]:
 
 def vars_of(theme: Theme) -> set[str]:
     """The colours of the windows, without those of maps."""
-    values = (getattr(theme, item.name) for item in fields(theme))
-    return {value for value in values if isinstance(value, str)}
+    return {value for value in theme if isinstance(value, str)}
 
 
 def contrast(one: str, other: str) -> float:
@@ -43,13 +41,9 @@ def colours(value: object, path: str = "") -> list[tuple[str, str]]:
     if isinstance(value, str):
         return [(path, value)] if value.startswith("#") else []
     if isinstance(value, tuple):
-        return [found for n, item in enumerate(value) for found in colours(item, f"{path}[{n}]")]
-    if hasattr(value, "__dataclass_fields__"):
-        return [
-            found
-            for item in fields(value)
-            for found in colours(getattr(value, item.name), f"{path}.{item.name}")
-        ]
+        names = getattr(value, "_fields", range(len(value)))
+        parts = zip(names, value, strict=True)
+        return [found for name, item in parts for found in colours(item, f"{path}.{name}")]
     return []
 
 

@@ -13,7 +13,7 @@ from battlemap.ui.scene.boxes import Sides, hits, sides
 from battlemap.ui.scene.item import PixelItem
 from battlemap.ui.scene.mosaic import places
 from battlemap.ui.scene.style import UNITS, Style
-from battlemap.ui.scene.tags import Tag, draw_tag, tag_size
+from battlemap.ui.scene.tags import Tag, draw_tag, tag_picture, tag_size
 
 FOOT = 48
 """Px at the foot of the view that belong to the scale bar."""
@@ -32,8 +32,6 @@ class TagsItem(PixelItem):
     A tag stays where it is until something comes there; where no place is free it is left out.
     """
 
-    kept = True
-
     def __init__(self, reach: Reach, style: Style, seen: QRectF) -> None:
         """Place the tags within what the view shows."""
         self.reach, self._seen = reach, seen
@@ -41,7 +39,7 @@ class TagsItem(PixelItem):
         self._rims = rims(reach)
         self._bodies: Sequence[Sides] = ()
         self._obstacles: list[Sides] = []
-        self._orders: dict[tuple[int, str], list[Sides]] = {}
+        self._orders: dict[tuple[int, str], NDArray[np.float64]] = {}
         self.placed: dict[int, tuple[Tag, QRectF]] = {}
         self._crowded = False
         super().__init__(style)
@@ -78,9 +76,12 @@ class TagsItem(PixelItem):
         return whole
 
     def draw(self, painter: QPainter) -> None:
-        """Draw the tags."""
+        """Draw the tags, each by itself: between two of them lies much of the map."""
         for tag, box in self.placed.values():
-            draw_tag(painter, self.style, tag, box.topLeft())
+            if self.style.vector:
+                draw_tag(painter, self.style, tag, box.topLeft())
+            else:
+                painter.drawPixmap(box.topLeft(), tag_picture(tag, self.style))
 
     def _place(self) -> None:
         before, self.placed = self.placed, {}
@@ -101,13 +102,15 @@ class TagsItem(PixelItem):
 
     def _order(self, index: int, tag: Tag) -> Iterator[Sides]:
         """Places for a band's tag that can be seen, the best first; on the border, then within."""
-        yield from self._ranked(index, tag, "rim", self._rims[index])
+        yield from _each(self._ranked(index, tag, "rim", self._rims[index]))
         rim = set(map(tuple, self._rims[index].tolist()))
         own = (cell for cell, of in self._owner.items() if of == index and cell not in rim)
         within = places(list(itertools.islice(own, MOST_WITHIN)))
-        yield from self._ranked(index, tag, "within", within)
+        yield from _each(self._ranked(index, tag, "within", within))
 
-    def _ranked(self, index: int, tag: Tag, where: str, cells: NDArray[np.intp]) -> list[Sides]:
+    def _ranked(
+        self, index: int, tag: Tag, where: str, cells: NDArray[np.intp]
+    ) -> NDArray[np.float64]:
         """Worked out once for each zoom: the faults of all places as one table, not one by one.
 
         Low is good: on the border, low on the map, on the left, above its own band.
@@ -117,14 +120,13 @@ class TagsItem(PixelItem):
             seen = QRectF(self._seen.topLeft() * k, self._seen.size() * k)
             room = sides(seen.adjusted(FROM_EDGE, FROM_EDGE, -FROM_EDGE, -FOOT))
             at, boxes = _boxes(cells, tag_size(tag), self.style.cell)
-            fits = (boxes[:, :2] >= room[:2]).all(axis=1) & (boxes[:, 2:] <= room[2:]).all(axis=1)
+            fits = (boxes[:, 0] >= room[0]) & (boxes[:, 1] >= room[1])
+            fits &= (boxes[:, 2] <= room[2]) & (boxes[:, 3] <= room[3])
             at, boxes = at[fits], boxes[fits]
             faults = OFF_BAND * self._foreign(index, boxes) - at[:, 1] + at[:, 0] * 0.45
             # Of equal places the one further left, then higher, comes first.
             order = np.lexsort((boxes[:, 1], boxes[:, 0], faults))
-            self._orders[index, where] = [
-                (left, top, right, bottom) for left, top, right, bottom in boxes[order].tolist()
-            ]
+            self._orders[index, where] = boxes[order]
         return self._orders[index, where]
 
     def _foreign(self, index: int, boxes: NDArray[np.float64]) -> NDArray[np.intp]:
@@ -142,6 +144,13 @@ class TagsItem(PixelItem):
         start, end = (np.clip(at - table.left, 0, across) for at in (first, last + 1))
         found: NDArray[np.intp] = last - first + 1 - (own[row, end] - own[row, start])
         return found
+
+
+def _each(boxes: NDArray[np.float64]) -> Iterator[Sides]:
+    """Boxes one by one: of hundreds the first few are asked for."""
+    for box in boxes:
+        left, top, right, bottom = box.tolist()
+        yield left, top, right, bottom
 
 
 def _boxes(

@@ -133,7 +133,7 @@ class BandsItem(QGraphicsItem):
         if self._picture is None or style is not self.style:
             none = Costs(LEAST_LETTERS, {})
             bare = self.above.marks
-            self._costs = none if bare else costs(self.reach, self._owner, style.cell)
+            self._costs = none if bare else costs(self.reach, style.cell)
         self.style = style
         # At the press what shows is enough; a map that is moved gets some more around it.
         room = with_margin(seen) if self.painted else _in_whole_cells(seen)
@@ -179,7 +179,7 @@ class BandsItem(QGraphicsItem):
             plain = corners(replace(cut, looks=tuple(map(_stepped_back, looks))))
             spots = _spots(beneath, (left - 1, top - 1), (columns, rows), start)
             _copy(spots, laid_out(marks, columns, rows, plain), pixels)
-        write_costs(pixels, start, style, self._costs, self._owner)
+        write_costs(pixels, start, style, self._costs, reach.table())
         self._show(pixels, start)
 
     def _show(self, pixels: Pixels, start: tuple[int, int]) -> None:
@@ -194,7 +194,7 @@ class BandsItem(QGraphicsItem):
 
 def _stepped_back(look: Band) -> Band:
     """A band beneath another overlay keeps its border, and half of its fill."""
-    return replace(look, texture="none", fill_opacity=look.fill_opacity / 2)
+    return look._replace(texture="none", fill_opacity=look.fill_opacity / 2)
 
 
 def _spots(
@@ -231,7 +231,7 @@ def _marks_of(reach: Reach) -> Table:
     region: set[Cell] = set()
     for index, band in enumerate(reach.bands):
         region |= band.cells
-        for column, row in enclosed(region, solid) - region:
+        for column, row in enclosed(region, solid):
             at = row - table.top, column - table.left
             if not marks[at]:
                 marks[at] = mark(index, filled=False)
@@ -299,19 +299,14 @@ class Costs:
         return QRectF(at[0] * cell + cell * LEFT_SHARE, foot - self.size * 0.8, wide, self.size)
 
 
-def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
+def costs(reach: Reach, cell: float) -> Costs:
     """The costs there is room for: smaller letters, then border cells alone, then none twice over.
 
     A number may stand in its neighbour's cell only where that shows none.
     """
     if cell < BORDER_NUMBERS_FROM:
         return Costs(LEAST_LETTERS, {})
-    wanted = {
-        at: text
-        for index, band in enumerate(reach.bands)
-        for at, text in band.costs.items()
-        if owner.get(at) == index and at not in reach.taken
-    }
+    wanted = _to_write(reach)
     longest = max(set(wanted.values()), key=len, default="")
     room = cell * (1 - LEFT_SHARE) - 1
     largest = 10.0 if cell <= 48 else float(round(min(cell * 0.21, 22.0)))
@@ -323,6 +318,21 @@ def costs(reach: Reach, owner: Mapping[Cell, int], cell: float) -> Costs:
         wanted = {at: text for at, text in wanted.items() if at in border}
     fits = width_of(longest, size, 600) <= room
     return Costs(size, wanted if fits else _apart(wanted, cell, size))
+
+
+def _to_write(reach: Reach) -> dict[Cell, str]:
+    """The costs in cells of their own band with nobody in them. Thousands: no loop in Python."""
+    found: dict[Cell, str] = {}
+    lower: set[Cell] = set()
+    for band in reach.bands:
+        own = dict(band.costs)
+        for covered in own.keys() & lower:
+            del own[covered]
+        found.update(own)
+        lower |= band.cells
+    for filled in found.keys() & reach.taken:
+        del found[filled]
+    return found
 
 
 def _apart(texts: Mapping[Cell, str], cell: float, size: float) -> dict[Cell, str]:
@@ -342,17 +352,17 @@ def write_costs(
     start: tuple[int, int],
     style: Style,
     shown: Costs,
-    owner: Mapping[Cell, int],
+    owner: Table,
 ) -> None:
     """Write the costs into a picture that starts at some device px of the map."""
     if not shown.texts:
         return
     inks, scale = style.inks, style.cell * style.dpr
     shelf = shelf_of(shown.size, inks.ink, inks.halo, style.dpr)
-    numbers = np.array(
-        [shelf.number(text, far=owner[at] > 0) for at, text in shown.texts.items()], np.intp
-    )
-    texts, at = shelf.texts(), places(shown.texts)
+    at = places(shown.texts)
+    far = owner.values[at[:, 1] - owner.top, at[:, 0] - owner.left] > 1
+    numbers = shelf.numbers(list(zip(shown.texts.values(), far.tolist(), strict=True)))
+    texts = shelf.texts()
     baseline = (LEFT_SHARE * scale, (1 - FOOT_SHARE) * scale)
     where = np.rint(at * scale + baseline).astype(np.intp) + texts.shift - start
     # Pictures that reach into the next cell must not be mixed in at once.

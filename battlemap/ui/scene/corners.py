@@ -60,8 +60,8 @@ class Corners:
         self.cut = cut
         self.before = cut.cell_px - cut.cell_px // 2
         """Px of a picture that lie left of, or above, the point where the cells meet."""
-        self.pictures: Pixels = np.zeros((64, cut.cell_px, cut.cell_px), np.uint32)
-        """The first is empty; which another is, `of` tells."""
+        self.pictures: Pixels = np.zeros((cut.cell_px, 64, cut.cell_px), np.uint32)
+        """By row of px, then picture. The first is empty; which another is, `of` tells."""
         self._slots: dict[int, int] = {0: 0}
         self._fills: dict[int, QImage] = {}
 
@@ -76,9 +76,9 @@ class Corners:
         if known is not None:
             return known
         slot = len(self._slots)
-        if slot == len(self.pictures):
-            self.pictures = np.concatenate((self.pictures, np.zeros_like(self.pictures)))
-        self.pictures[slot] = self._drawn(code)
+        if slot == self.pictures.shape[1]:
+            self.pictures = np.concatenate((self.pictures, np.zeros_like(self.pictures)), axis=1)
+        self.pictures[:, slot] = self._drawn(code)
         self._slots[code] = slot
         return slot
 

@@ -136,13 +136,11 @@ def _band(
     language: str,
     limit: str,
 ) -> ReachBand:
-    texts: dict[int, str] = {}
     costs: dict[Cell, str] = {}
     if band.limit is not None:
-        for cell, price in band.costs.items():
-            if price not in texts:
-                texts[price] = amount_text(amount(before + price), unit)
-            costs[cell] = texts[price]
+        prices = set(band.costs.values())
+        texts = {price: amount_text(amount(before + price), unit) for price in prices}
+        costs = dict(zip(band.costs, map(texts.__getitem__, band.costs.values()), strict=True))
     cells = frozenset(band.costs)
     if footprint != (1, 1):
         cells = frozenset(under for cell in band.costs for under in footprint.cells(cell))

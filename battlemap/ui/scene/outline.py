@@ -6,13 +6,14 @@ from battlemap.grid.cell import Cell
 
 
 def enclosed(region: set[Cell], blocked: Collection[Cell]) -> set[Cell]:
-    """The region and the clumps of blocked cells it wholly surrounds: they get no hole."""
-    grown, left = set(region), {cell for cell in blocked if cell not in region}
+    """The clumps of blocked cells that a region wholly surrounds: they get no hole."""
+    found: set[Cell] = set()
+    left = {cell for cell in blocked if cell not in region}
     while left:
         clump, rim = _clump(left)
-        if rim <= grown:
-            grown |= clump
-    return grown
+        if rim <= region:
+            found |= clump
+    return found
 
 
 def _clump(left: set[Cell]) -> tuple[set[Cell], set[Cell]]:

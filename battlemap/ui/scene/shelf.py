@@ -1,5 +1,6 @@
 """Costs as pixels: each text is drawn once for a size of letters and kept at hand."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -40,17 +41,20 @@ class Shelf:
         self._corner = (0, 0)
         self._written: Written | None = None
 
-    def number(self, text: str, *, far: bool) -> int:
-        """Which of `texts` a text is."""
-        known = self._numbers.get((text, far))
-        if known is not None:
-            return known
+    def numbers(self, asked: Sequence[tuple[str, bool]]) -> NDArray[np.intp]:
+        """Which of `texts` each is: a text, and whether it is written far."""
+        for one in dict.fromkeys(asked):
+            if one not in self._numbers:
+                self._add(*one)
+        found = map(self._numbers.__getitem__, asked)
+        return np.fromiter(found, np.intp, len(asked))
+
+    def _add(self, text: str, far: bool) -> None:
         picture, margin, ascent = haloed_picture(text, self._hands[far], self._dpr)
         self._corner = (-round(margin * self._dpr), -round((ascent + margin) * self._dpr))
         self._pictures.append(_pixels(picture.toImage()))
         self._written = None
         self._numbers[text, far] = len(self._pictures) - 1
-        return len(self._pictures) - 1
 
     def texts(self) -> Written:
         """All texts so far, without the rim that none of them inks."""

@@ -1,9 +1,11 @@
 """Labels on the map, the same dark card in both themes: band tags, totals, events, refusals."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from battlemap.ui.scene.brushes import sample
 from battlemap.ui.scene.lettering import Hand, has_han, width_of, write
@@ -66,6 +68,21 @@ def draw_tag(painter: QPainter, style: Style, tag: Tag, corner: QPointF) -> None
     draw_swatch(painter, style, tag.look, swatch, warm=tag.warm)
     hand = Hand(size, 500, label.text)
     write(painter, style, tag.text, QPointF(x + SWATCH.width() + 6, foot), hand)
+
+
+@lru_cache(maxsize=32)
+def tag_picture(tag: Tag, style: Style) -> QPixmap:
+    """A band's tag, kept: the same few come with every reach."""
+    size, dpr = tag_size(tag), style.dpr
+    made = QPixmap(ceil(size.width() * dpr), ceil(size.height() * dpr))
+    made.setDevicePixelRatio(dpr)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    draw_tag(painter, style, tag, QPointF(0, 0))
+    painter.end()
+    return made
 
 
 def draw_swatch(

@@ -1,6 +1,6 @@
 """Threatened cells: a warm hatch, and a border with teeth that point inward."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -46,7 +46,7 @@ class _Part:
         """Find them once."""
         self.count = len(cells)
         self.filled = outlines(cells)
-        self.bordered = outlines(enclosed(set(cells), bodies))
+        self.bordered = outlines(cells | enclosed(set(cells), bodies))
 
 
 class ThreatItem(PixelItem):
@@ -87,7 +87,7 @@ class ThreatItem(PixelItem):
     def _draw(self, painter: QPainter, part: "_Part", fill: float) -> None:
         inks, look = self.style.inks, self.style.inks.threatened
         inside = region_path(part.filled, self.style)
-        fill_region(painter, self.style, inside, replace(look, fill_opacity=fill), part.count)
+        fill_region(painter, self.style, inside, look._replace(fill_opacity=fill), part.count)
         path, teeth = region_path(part.bordered, self.style), QPainterPath()
         for edge in edges_of(part.bordered):
             self._add_teeth(teeth, edge)

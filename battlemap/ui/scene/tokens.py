@@ -61,6 +61,7 @@ class Body:
         return QRectF(self.middle.x() - across, self.middle.y() - down, 2 * across, 2 * down)
 
 
+@lru_cache(maxsize=256)
 def body_of(size: tuple[int, int], cell: float) -> Body:
     """The measures of a token of n x m cells."""
     side = min(size)
