@@ -162,8 +162,9 @@ class _Inquiry:
         pair, rs = self.pair, self.ruleset
         far = self.apart()
         moved, target_moved = moved_metres(pair)
-        theirs, mine = shelter(self.look, self.stops), shelter(self.look.turned, self.stops)
-        tier = tier_of(rs, theirs if self.look.veil is None else replace(theirs, share=Fraction(1)))
+        theirs = shelter(self.look, self.stops)
+        # Nobody leans out of smoke to shoot: his own cover is what is solid.
+        mine = shelter(self.look.turned.unveiled, self.stops)
         shot = Circumstances(
             ruleset=rs,
             attacker=pair.numbers,
@@ -172,7 +173,7 @@ class _Inquiry:
             attack=self.attack,
             item=self.item,
             hidden=theirs.share,
-            tier=tier,
+            tier=tier_of(rs, theirs),
             own_tier=tier_of(rs, mine),
             metres=far.metres,
             units=far.units,
@@ -296,11 +297,7 @@ class _Inquiry:
                 return
 
     def unseen(self, rule: str, names: dict[str, object]) -> Reason:
-        """Why a target is not seen: a veil, or what hides it."""
-        veil = self.look.veil
-        if veil is not None:
-            evidence = tuple(evidence_of(self.pair, zone.id) for zone in self.look.veils)
-            return Reason(rule, "target_blocked", {**names, "by": Kind(veil.kind)}, evidence)
+        """Why a target is not seen: what hides it."""
         hiding = dict.fromkeys(piece.id for piece in self.look.silhouette().pieces)
         return self.shut(rule, self.look.line().blocked_by or hiding, names)
 

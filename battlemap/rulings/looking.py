@@ -1,4 +1,4 @@
-"""What one token sees of another: lines, hidden shares, veils, and what stands in the way."""
+"""What one token sees of another: lines, hidden shares, and what stands in the way."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,11 +15,10 @@ from battlemap.rules.cover import Shelter, held_share
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
 from battlemap.rulings.centre_line import nearest_pairs, next_cell
-from battlemap.rulings.light import zones_between
 from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body, Eye, leaning
 from battlemap.sight.line import Line, line
-from battlemap.sight.scene import Scene, scene, with_bodies
+from battlemap.sight.scene import Scene, scene, with_bodies, with_veils
 from battlemap.sight.silhouette import Silhouette, hidden_alike
 
 SIGHT = "sight"
@@ -32,14 +31,19 @@ DIGITS = 9
 
 @dataclass(frozen=True)
 class Look:
-    """One token looking at another, as their ruleset takes it. What is asked twice is kept."""
+    """One token looking at another, as their ruleset takes it. What is asked twice is kept.
+
+    Zones the one who looks does not see through are in the way of sight, unless it is a look past
+    them (not `veiled`).
+    """
 
     pair: Pair
+    veiled: bool = True
 
     def silhouette(self, stops: str = SIGHT) -> Silhouette:
         """The target as seen past what stops something."""
         kept = self._silhouettes
-        alike = alike_to(self.pair.board, stops)
+        alike = self._alike(stops)
         if alike not in kept:
             kept[alike] = next(self.silhouettes(alike))
         return kept[alike]
@@ -51,7 +55,7 @@ class Look:
 
     def settle(self, stops: str, seen: Silhouette) -> None:
         """Take what one of those eyes sees for what is seen from now on."""
-        self._silhouettes[alike_to(self.pair.board, stops)] = seen
+        self._silhouettes[self._alike(stops)] = seen
 
     def line(self, stops: str = SIGHT, *, plan: bool = False) -> Line:
         """The line to the target past what stops something."""
@@ -67,21 +71,19 @@ class Look:
 
     def scene(self, stops: str) -> Scene:
         """What can stand in the way, bodies too where the ruleset counts them."""
-        return with_bodies(scene(self.pair.board, stops), self._bodies)
-
-    @property
-    def veil(self) -> Zone | None:
-        """A zone no sight goes through, unless the one who looks sees through it."""
-        return next(iter(self.veils), None)
+        bare = scene(self.pair.board, stops)
+        return with_bodies(with_veils(bare, self.veils) if stops == SIGHT else bare, self._bodies)
 
     @cached_property
     def veils(self) -> tuple[Zone, ...]:
-        """All zones between that no sight goes through."""
-        words = veiling(self.pair.ruleset, self.pair.numbers.statuses)
-        if not words:
-            return ()
-        between = zones_between(self.pair.board, self.pair.body, self.pair.target_body)
-        return tuple(zone for zone in between if zone.kind in words)
+        """The zones on the map that are in the way of this look."""
+        pair = self.pair
+        return veils_of(pair.board, pair.ruleset, pair.numbers.statuses) if self.veiled else ()
+
+    @cached_property
+    def unveiled(self) -> "Look":
+        """The same look past the veils: what is stood behind or leant round is solid."""
+        return Look(self.pair, veiled=False) if self.veils else self
 
     @cached_property
     def shows(self) -> bool:
@@ -89,8 +91,8 @@ class Look:
         entry = self.pair.ruleset.data.sight.seeing
         asks = entry.asks if entry else "visible"
         if asks == "visible":
-            return self.veil is None and self.share() < 1
-        return self.veil is None and self.line(plan=asks == "plan").open
+            return self.share() < 1
+        return self.line(plan=asks == "plan").open
 
     @cached_property
     def visible(self) -> bool:
@@ -102,7 +104,7 @@ class Look:
     @cached_property
     def turned(self) -> "Look":
         """The target looking back."""
-        look = Look(self.pair.turned)
+        look = Look(self.pair.turned, self.veiled)
         look.__dict__["turned"] = self
         return look
 
@@ -125,15 +127,19 @@ class Look:
         entry = self.pair.ruleset.data.sight.leaning
         if entry is None:
             return None
-        found = self.line(stops, plan=True)
+        found = self.unveiled.line(stops, plan=True)
         near = not found.open and free_of(self.pair.body, found.clear_to) < entry.within
         return leaning(self.pair.body) if near else None
 
+    def _alike(self, stops: str) -> str:
+        return alike_to(self.pair.board, stops, self.veils)
 
-def veiling(ruleset: Ruleset, statuses: frozenset[str]) -> set[str]:
-    """The kinds of zones that somebody with some statuses does not see through."""
+
+def veils_of(board: Board, ruleset: Ruleset, statuses: frozenset[str]) -> tuple[Zone, ...]:
+    """The zones on a map that somebody with some statuses does not see through."""
     entries = ruleset.data.sight.veils.values()
-    return {word for one in entries if statuses.isdisjoint(one.unless) for word in one.words}
+    words = {word for one in entries if statuses.isdisjoint(one.unless) for word in one.words}
+    return tuple(zone for zone in board.zones if zone.kind in words)
 
 
 def shelter(look: Look, stops: tuple[str, ...]) -> Shelter:
@@ -156,7 +162,7 @@ def obstacles_behind(look: Look, stops: tuple[str, ...]) -> Iterator[tuple[Fract
     for one in stops:
         if one in COVERLESS:
             continue
-        found = look.turned.line(one, plan=True)
+        found = look.turned.unveiled.line(one, plan=True)
         ends = [(way.clear_to, way.blocked_by[0]) for way in (found, *found.alike) if not way.open]
         yield from lowest_behind(
             pair.target_body,
@@ -220,8 +226,13 @@ def free_of(body: Body, point: Eye) -> float:
     return max(across, down)
 
 
-def alike_to(board: Board, stops: str) -> str:
-    """Another word for what stops something, where on this map all that stops one stops both."""
+def alike_to(board: Board, stops: str, veils: Sequence[Zone]) -> str:
+    """Another word for what stops something, where on this map all that stops one stops both.
+
+    `veils` stop sight alone.
+    """
+    if veils:
+        return stops
     standing: tuple[Barrier | Thing, ...] = (*board.barriers, *board.things)
     same = all((stops in one.stops) == (SIGHT in one.stops) for one in standing)
     return SIGHT if same else stops

@@ -21,7 +21,6 @@ from battlemap.grid.exact import metres
 from battlemap.rules.cover import NO_TIER, Shelter, held_share, strength, tier_of
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import Numbers, numbers
-from battlemap.rulings.light import INSIDE
 from battlemap.rulings.looking import (
     COVERLESS,
     DIGITS,
@@ -32,21 +31,20 @@ from battlemap.rulings.looking import (
     ground_before,
     lowest_behind,
     statures,
-    veiling,
+    veils_of,
 )
 from battlemap.rulings.pair import body_in, stature
 from battlemap.sight.body import Body, bodies_of, leaning
 from battlemap.sight.edges import Floats, Mask
-from battlemap.sight.inside_many import segments
 from battlemap.sight.lines_many import Found, lines_between
-from battlemap.sight.scene import Scene, scene, with_bodies
+from battlemap.sight.scene import Scene, scene, with_bodies, with_veils
 from battlemap.sight.silhouette import hidden_between
-from battlemap.sight.zones import through_many
 
 Codes = NDArray[np.int64]
 """How strong cover is, as `strength` numbers tiers; `UNSEEN` where nobody looks."""
 UNSEEN = -1
 Heights = tuple[Fraction, ...]
+Veils = tuple[Zone, ...]
 
 
 @dataclass(frozen=True)
@@ -73,15 +71,21 @@ class Target:
         standing = self.token.standing(self.ruleset.id)
         return held_share(self.ruleset, standing, self.numbers)
 
-    def scene(self, stops: str) -> Scene:
+    @cached_property
+    def veils(self) -> Veils:
+        """The zones it does not see through."""
+        return veils_of(self.board, self.ruleset, self.numbers.statuses)
+
+    def scene(self, stops: str, veils: Veils = ()) -> Scene:
         """What can stand in the way; whoever looks does not hide what he sees."""
-        if stops not in self._scenes:
+        if (stops, veils) not in self._scenes:
             between = bodies_between(self.board, self.ruleset, (self.token.id,))
-            self._scenes[stops] = with_bodies(scene(self.board, stops), tuple(between))
-        return self._scenes[stops]
+            before = with_veils(scene(self.board, stops), veils)
+            self._scenes[stops, veils] = with_bodies(before, tuple(between))
+        return self._scenes[stops, veils]
 
     @cached_property
-    def _scenes(self) -> dict[str, Scene]:
+    def _scenes(self) -> dict[tuple[str, Veils], Scene]:
         return {}
 
     def code(self, share: float, behind: Heights) -> int:
@@ -116,12 +120,15 @@ class Target:
 
 @dataclass(frozen=True)
 class Looker:
-    """An enemy, and what stops his usual attack, each thing that differs on this map once."""
+    """An enemy, and what stops his usual attack, each thing that differs on this map once.
+
+    `veils` are the zones he does not see through.
+    """
 
     token: Token
-    numbers: Numbers
     body: Body
     stops: tuple[str, ...]
+    veils: Veils
 
     @classmethod
     def of(cls, board: Board, ruleset: Ruleset, enemy: Token, stops: tuple[str, ...]) -> "Looker":
@@ -129,8 +136,17 @@ class Looker:
         held = numbers(ruleset, enemy.standing(ruleset.id))
         body = body_in(board, ruleset, enemy, enemy.place, held)
         covering = [one for one in stops if one not in COVERLESS]
-        different = dict.fromkeys(alike_to(board, one) for one in covering)
-        return cls(enemy, held, body, tuple(different))
+        veils = veils_of(board, ruleset, held.statuses)
+        different = dict.fromkeys(alike_to(board, one, veils) for one in covering)
+        return cls(enemy, body, tuple(different), veils)
+
+
+def by_veils(lookers: Sequence[Looker]) -> dict[Veils, list[int]]:
+    """The numbers of those who look, by the zones they do not see through."""
+    found: dict[Veils, list[int]] = {}
+    for number, looker in enumerate(lookers):
+        found.setdefault(looker.veils, []).append(number)
+    return found
 
 
 @dataclass(frozen=True)
@@ -162,13 +178,18 @@ class ManyLooks:
         entry = self.target.ruleset.data.sight.seeing
         asks = entry.asks if entry else "visible"
         if asks == "visible":
-            return (self.shares(SIGHT) < 1) & ~self.veiled()
+            return self.shares(SIGHT) < 1
         plan = asks == "plan"
-        opened = self.open(plan=plan) & ~self.veiled()
-        if entry is None or entry.mutual:
-            turned = self.open(plan=plan, back=True) & ~self.veiled(back=True)
-            opened |= turned
+        opened = self.open(plan=plan)
+        if (entry is None or entry.mutual) and not self.alike_back:
+            opened = opened | self.open_back(plan=plan)
         return opened
+
+    @property
+    def alike_back(self) -> bool:
+        """Whether each line is open from both ends or from none."""
+        mine = self.target.veils
+        return not self.target.one_way and all(one.veils == mine for one in self.lookers)
 
     def cover(self) -> Codes:
         """How strong the cover is, whether it is seen or not."""
@@ -209,66 +230,69 @@ class ManyLooks:
         return {}
 
     def _hidden(self, stops: str) -> Floats:
-        looked = self.target.scene(stops)
-        found = hidden_between(looked, [one.body for one in self.lookers], self.bodies)
-        entry = self.target.ruleset.data.sight.leaning
-        if entry is not None:
-            for row, looker in enumerate(self.lookers):
-                near = self._leaning(looker, looked, float(entry.within))
-                out = replace(looker.body, eyes=leaning(looker.body))
-                some = [self.bodies[which] for which in near]
-                found[row, near] = hidden_between(looked, [out], some)[0]
+        found = np.zeros(self.shape)
+        for veils, rows in self._groups(stops).items():
+            looked = self.target.scene(stops, veils)
+            sources = [self.lookers[row].body for row in rows]
+            found[rows] = hidden_between(looked, sources, self.bodies)
+            for row in rows:
+                self._lean_out(found[row], self.lookers[row].body, stops, looked)
         return found
 
-    def _leaning(self, looker: Looker, looked: Scene, within: float) -> list[int]:
-        """The places for which an enemy leans round what he stands beside."""
-        bodies = self.bodies
-        lines = lines_between(looked, [looker.body] * len(bodies), bodies, plan=True)
+    def _groups(self, stops: str) -> dict[Veils, list[int]]:
+        """The enemies by the zones that are in their way, which stop sight alone."""
+        return by_veils(self.lookers) if stops == SIGHT else {(): [*range(len(self.lookers))]}
+
+    def _lean_out(self, shares: Floats, source: Body, stops: str, looked: Scene) -> None:
+        """Set the hidden shares at the places for which an enemy leans out."""
+        entry = self.target.ruleset.data.sight.leaning
+        if entry is None:
+            return
+        near = self._leaning(source, stops, float(entry.within))
+        out = replace(source, eyes=leaning(source))
+        shares[near] = hidden_between(looked, [out], [self.bodies[which] for which in near])[0]
+
+    def _leaning(self, source: Body, stops: str, within: float) -> list[int]:
+        """The places for which an enemy leans round what he stands beside; nobody round smoke."""
+        bodies, solid = self.bodies, self.target.scene(stops)
+        lines = lines_between(solid, [source] * len(bodies), bodies, plan=True)
         return [
             number
             for number, line in enumerate(lines)
-            if not line.open and free_of(looker.body, line.clear_to) < within
+            if not line.open and free_of(source, line.clear_to) < within
         ]
 
     # lines
 
-    def open(self, *, plan: bool, back: bool = False) -> Mask:
-        """Where the line of sight is open, from the enemy's end or from the token's."""
-        lines = self._lines(SIGHT, plan=plan, back=back and self.target.one_way)
-        return np.array([line.open for line in lines], np.bool_).reshape(self.shape)
-
-    def _lines(self, stops: str, *, plan: bool, back: bool) -> list[Found]:
-        """The line of each, enemy by enemy."""
-        key = stops, plan, back
-        if key not in self._known_lines:
-            pairs = list(product([one.body for one in self.lookers], self.bodies))
-            one, other = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
-            ends = (other, one) if back else (one, other)
-            self._known_lines[key] = lines_between(self.target.scene(stops), *ends, plan=plan)
-        return self._known_lines[key]
-
-    @cached_property
-    def _known_lines(self) -> dict[tuple[str, bool, bool], list[Found]]:
-        return {}
-
-    def veiled(self, *, back: bool = False) -> Mask:
-        """Between whom a zone lies that the enemy, or the token, does not see through."""
+    def open(self, *, plan: bool) -> Mask:
+        """Where the line of sight is open from the enemy's end."""
         found = np.zeros(self.shape, np.bool_)
-        for row, looker in enumerate(self.lookers):
-            held = self.target.numbers if back else looker.numbers
-            words = veiling(self.target.ruleset, held.statuses)
-            for zone in self.target.board.zones:
-                if zone.kind in words:
-                    found[row] |= self._through(zone, looker)
+        for veils, rows in self._groups(SIGHT).items():
+            ends = list(product([self.lookers[row].body for row in rows], self.bodies))
+            sources, targets = map(list, zip(*ends, strict=True))
+            lines = lines_between(self.target.scene(SIGHT, veils), sources, targets, plan=plan)
+            opened = np.array([line.open for line in lines], np.bool_)
+            found[rows] = opened.reshape(len(rows), -1)
         return found
 
-    def _through(self, zone: Zone, looker: Looker) -> Mask:
-        """For which places every line from eye to eye runs through a zone."""
-        ends = [pair for body in self.bodies for pair in product(looker.body.eyes, body.eyes)]
-        lines = segments([start for start, _ in ends], [end for _, end in ends])
-        inside = through_many(zone, lines, self.target.board.cell_m) > INSIDE
-        every: Mask = np.all(inside.reshape(self.shape[1], -1), axis=1)
-        return every
+    def open_back(self, *, plan: bool) -> Mask:
+        """Where it is open from the token's end."""
+        lines = self._back(SIGHT, self.target.veils, plan=plan)
+        return np.array([line.open for line in lines], np.bool_).reshape(self.shape)
+
+    def _back(self, stops: str, veils: Veils, *, plan: bool) -> list[Found]:
+        """The lines from the token to each enemy, enemy by enemy."""
+        key = stops, veils, plan
+        if key not in self._known_back:
+            ends = list(product([one.body for one in self.lookers], self.bodies))
+            targets, sources = map(list, zip(*ends, strict=True))
+            looked = self.target.scene(stops, veils)
+            self._known_back[key] = lines_between(looked, sources, targets, plan=plan)
+        return self._known_back[key]
+
+    @cached_property
+    def _known_back(self) -> dict[tuple[str, Veils, bool], list[Found]]:
+        return {}
 
     # what it stands behind
 
@@ -279,7 +303,7 @@ class ManyLooks:
         found: list[list[Heights]] = []
         for row, looker in enumerate(self.lookers):
             first = row * self.shape[1]
-            lines = [self._lines(stops, plan=True, back=True)[first:] for stops in looker.stops]
+            lines = [self._back(stops, (), plan=True)[first:] for stops in looker.stops]
             found.append(
                 [
                     tuple(self._heights(looker, column, [some[column] for some in lines]))

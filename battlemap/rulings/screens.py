@@ -12,7 +12,7 @@ from battlemap.rules.cover import NO_TIER, Shelter, held_items, held_share, tier
 from battlemap.rulings.looking import COVERLESS, SIGHT, Look, obstacles_behind
 from battlemap.sight.body import Eye
 from battlemap.sight.line import Line
-from battlemap.sight.silhouette import Piece, Silhouette, behind_veils
+from battlemap.sight.silhouette import Piece, Silhouette
 from battlemap.sight.zones import entered
 
 HELD, BEHIND, STATUS = "held", "behind", "status"
@@ -23,7 +23,7 @@ HELD, BEHIND, STATUS = "held", "behind", "status"
 class Screen:
     """The share of a target that something (sight, shot, ...) does not reach, and past what.
 
-    The pieces of `seen` cover that share together, veils among them.
+    The pieces of `seen` cover that share together.
     """
 
     stops: str
@@ -58,16 +58,8 @@ class Veiled:
 
 def screens(look: Look, stops: tuple[str, ...]) -> tuple[Screen, ...]:
     """What is before a target: of sight first, then of whatever else stops the attack."""
-    return tuple(screen(look, one) for one in dict.fromkeys((SIGHT, *stops)))
-
-
-def screen(look: Look, stops: str) -> Screen:
-    """What is before a target for one thing; sight does not reach behind a veil."""
-    seen = look.silhouette(stops)
-    if stops != SIGHT or not look.veils:
-        return Screen(stops, look.share(stops), seen)
-    named = [(zone.id, zone.kind) for zone in look.veils]
-    return Screen(stops, Fraction(1), behind_veils(seen, named))
+    every = dict.fromkeys((SIGHT, *stops))
+    return tuple(Screen(one, look.share(one), look.silhouette(one)) for one in every)
 
 
 def pane_of(before: tuple[Screen, ...]) -> Screen | None:
@@ -114,8 +106,9 @@ def _sources(look: Look, before: tuple[Screen, ...]) -> Iterator[tuple[Shelter, 
 
 
 def veiled(look: Look, line: Line) -> Veiled | None:
-    """Where the veils on a line begin; None without one."""
-    shares = [(entered(zone, line.start, line.end), zone.id) for zone in look.veils]
+    """Where the veils that block a line begin; None without one."""
+    blocking = (zone for zone in look.veils if zone.id in line.blocked_by)
+    shares = [(entered(zone, line.start, line.end), zone.id) for zone in blocking]
     found = sorted((share, id) for share, id in shares if share is not None)
     if not found:
         return None

@@ -7,19 +7,15 @@ from itertools import product
 import numpy as np
 
 from battlemap.board.board import Board
-from battlemap.board.things import Zone
 from battlemap.board.token import Token
 from battlemap.rules.ruleset import Ruleset
-from battlemap.rulings.light import INSIDE
-from battlemap.rulings.looking import DIGITS, SIGHT, bodies_between, free_of, veiling
-from battlemap.rulings.many_looks import Looker
-from battlemap.sight.body import leaning
+from battlemap.rulings.looking import DIGITS, SIGHT, bodies_between, free_of
+from battlemap.rulings.many_looks import Looker, Veils, by_veils
+from battlemap.sight.body import Body, leaning
 from battlemap.sight.edges import Floats, Mask
-from battlemap.sight.inside_many import segments
-from battlemap.sight.lines_many import lines_between
-from battlemap.sight.scene import Scene, scene, with_bodies
+from battlemap.sight.lines_many import Found, lines_between
+from battlemap.sight.scene import Scene, scene, with_bodies, with_veils
 from battlemap.sight.silhouette import hidden_between
-from battlemap.sight.zones import through_many
 
 
 def seen_among(
@@ -31,7 +27,7 @@ def seen_among(
     me = Looker.of(board, ruleset, token, ())
     them = [Looker.of(board, ruleset, other, ()) for other in others]
     bodies = tuple(bodies_between(board, ruleset, ()))
-    between = _Between(board, ruleset, with_bodies(scene(board, SIGHT), bodies))
+    between = _Between(board, ruleset, bodies)
     entry = ruleset.data.sight.seeing
     seen = between.shows([me], them)
     if entry is None or entry.mutual:
@@ -45,56 +41,49 @@ class _Between:
 
     board: Board
     ruleset: Ruleset
-    scene: Scene
+    bodies: tuple[Body, ...]
+
+    def scene(self, veils: Veils = ()) -> Scene:
+        """What is in the way of those who do not see through some zones."""
+        return with_bodies(with_veils(scene(self.board, SIGHT), veils), self.bodies)
 
     def shows(self, lookers: Sequence[Looker], targets: Sequence[Looker]) -> Mask:
         """Whether each target shows itself to its looker."""
+        ends = [one.body for one in targets]
+        found = np.zeros((len(lookers), len(targets)), np.bool_)
+        for veils, rows in by_veils(lookers).items():
+            sources = [lookers[row].body for row in rows]
+            found[rows] = self._shown(veils, sources, ends).reshape(len(rows), -1)
+        return found.ravel()
+
+    def _shown(self, veils: Veils, sources: Sequence[Body], ends: Sequence[Body]) -> Mask:
+        """Whether each body shows itself to each that looks, pair by pair."""
         entry = self.ruleset.data.sight.seeing
         asks = entry.asks if entry else "visible"
         if asks == "visible":
-            found: Mask = np.round(self._hidden(lookers, targets), DIGITS) < 1
-        else:
-            found = self._lines_open(lookers, targets, plan=asks == "plan")
-        for zone in self.board.zones:
-            words = [veiling(self.ruleset, one.numbers.statuses) for one in lookers]
-            blinded = np.array([zone.kind in some for some in words])
-            if blinded.any():
-                found &= ~(blinded & self._through(zone, lookers, targets))
-        return found
+            shown: Mask = np.round(self._hidden(veils, sources, ends), DIGITS) < 1
+            return shown
+        pairs = list(product(sources, ends))
+        lines = self._lines(self.scene(veils), pairs, plan=asks == "plan")
+        return np.array([line.open for line in lines], np.bool_)
 
-    def _hidden(self, lookers: Sequence[Looker], targets: Sequence[Looker]) -> Floats:
-        """The hidden share of each target."""
-        sources, ends = [one.body for one in lookers], [one.body for one in targets]
-        entry = self.ruleset.data.sight.leaning
-        found = hidden_between(self.scene, sources, ends).ravel()
+    def _hidden(self, veils: Veils, sources: Sequence[Body], ends: Sequence[Body]) -> Floats:
+        """The hidden share of each body."""
+        looked, entry = self.scene(veils), self.ruleset.data.sight.leaning
+        found = hidden_between(looked, sources, ends).ravel()
         if entry is None:
             return found
-        pairs = list(product(sources, ends))
-        lines = lines_between(self.scene, *map(list, zip(*pairs, strict=True)), plan=True)
-        within = float(entry.within)
+        pairs, within = list(product(sources, ends)), float(entry.within)
+        # Nobody leans out round smoke.
+        lines = self._lines(self.scene(), pairs, plan=True)
         for number, (line, (source, end)) in enumerate(zip(lines, pairs, strict=True)):
             if not line.open and free_of(source, line.clear_to) < within:
                 out = replace(source, eyes=leaning(source))
-                found[number] = hidden_between(self.scene, [out], [end])[0, 0]
+                found[number] = hidden_between(looked, [out], [end])[0, 0]
         return found
 
-    def _lines_open(
-        self, lookers: Sequence[Looker], targets: Sequence[Looker], *, plan: bool
-    ) -> Mask:
-        pairs = product([one.body for one in lookers], [one.body for one in targets])
+    def _lines(
+        self, looked: Scene, pairs: Sequence[tuple[Body, Body]], *, plan: bool
+    ) -> list[Found]:
         sources, ends = map(list, zip(*pairs, strict=True))
-        lines = lines_between(self.scene, sources, ends, plan=plan)
-        return np.array([line.open for line in lines], np.bool_)
-
-    def _through(self, zone: Zone, lookers: Sequence[Looker], targets: Sequence[Looker]) -> Mask:
-        """Between whom every line from eye to eye runs through a zone."""
-        pairs = [
-            list(product(one.body.eyes, other.body.eyes))
-            for one, other in product(lookers, targets)
-        ]
-        ends = [pair for some in pairs for pair in some]
-        lines = segments([start for start, _ in ends], [end for _, end in ends])
-        inside = through_many(zone, lines, self.board.cell_m) > INSIDE
-        firsts = np.cumsum([0, *(len(some) for some in pairs[:-1])])
-        every: Mask = np.logical_and.reduceat(inside, firsts)
-        return every
+        return lines_between(looked, sources, ends, plan=plan)

@@ -13,6 +13,7 @@ from battlemap.rulings.obstacles import GROUND, kind_of, obstacle_named, zone_na
 from battlemap.session.surroundings import thing_height, wall_height
 from battlemap.sight.silhouette import Piece, Silhouette
 from battlemap.sight.together import share_of
+from battlemap.sight.zones import holds
 
 INSET = 1e-4
 """Rays are drawn this share of a piece inside its sides, so that they meet what hides it."""
@@ -112,21 +113,16 @@ def _obstacle(
     pieces = [piece for piece in seen.pieces if piece.id in ids]
     shadows = tuple(shadow for piece in pieces for shadow in _shadow(fan, piece, outlines))
     nearest = [_away(fan, outline) for outline in outlines.values()] if fan else [0.0]
-    if fan and _around_the_eye(found, ids[0]):
+    veil = zone_named(pair, ids[0])
+    if fan and veil is not None and holds(veil, seen.eye):
         shadows, nearest = (fan.wedge(),), [0.0]
     name = next((token.name for token in pair.board.tokens if token.id == ids[0]), "")
     id = GROUND if kind == GROUND else ids[0]
     drawn = tuple(_rim(ids)) if kind == GROUND else tuple(outlines.values())
     return Obstacle(
         id, kind, name, share_of(seen, ids), _height(found, ids), min(nearest), ids,
-        drawn, shadows, SOLID if zone_named(pair, ids[0]) is None else VEIL,
+        drawn, shadows, SOLID if veil is None else VEIL,
     )  # fmt: skip
-
-
-def _around_the_eye(found: Inspection, id: str) -> bool:
-    """Whether the eye itself is in a veil."""
-    veil = found.veiled
-    return veil is not None and id == veil.ids[0] and veil.start == found.line.start
 
 
 def _height(found: Inspection, ids: tuple[str, ...]) -> int | None:

@@ -1,19 +1,18 @@
 """What of the map a token sees, whom it does not see, and how light it is where."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlemap.board.board import Board
 from battlemap.board.surfaces import covered
-from battlemap.board.things import Thing, Zone
 from battlemap.board.token import Token
 from battlemap.grid.cell import Place
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rules.sheet import numbers
 from battlemap.rulings.light import LEVELS, LIGHT, light_at
-from battlemap.rulings.looking import SIGHT
+from battlemap.rulings.looking import SIGHT, veils_of
 from battlemap.rulings.pair import body_in
 from battlemap.rulings.seeing import seen_among
 from battlemap.session.document import Document
@@ -21,12 +20,9 @@ from battlemap.session.known import known
 from battlemap.session.picture import Perspective
 from battlemap.sight.body import body_of
 from battlemap.sight.edges import Mask
-from battlemap.sight.scene import scene
+from battlemap.sight.scene import scene, with_veils
 from battlemap.sight.together import united_areas
 from battlemap.sight.visible import Ring, visible_area
-
-FAR_DOWN = -(1 << 30)
-"""The bottom in mm of a zone that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +42,7 @@ def seen_area(document: Document, token: str, perspective: Perspective = "gm") -
         return None
     held = numbers(ruleset, found.standing(ruleset.id))
     body = body_in(board, ruleset, found, found.place, held)
-    standing = scene(_veiled(board, ruleset, held.statuses), SIGHT)
+    standing = with_veils(scene(board, SIGHT), veils_of(board, ruleset, held.statuses))
     areas = [visible_area(standing, eye, own=body.cells) for eye in body.eyes]
     return SeenArea(token, united_areas(areas), _unseen(board, ruleset, found))
 
@@ -54,19 +50,6 @@ def seen_area(document: Document, token: str, perspective: Perspective = "gm") -
 def _unseen(board: Board, ruleset: Ruleset, token: Token) -> frozenset[str]:
     others = [other for other in board.tokens if other.id != token.id]
     return frozenset(other.id for other in others) - seen_among(board, ruleset, token, others)
-
-
-def _veiled(board: Board, ruleset: Ruleset, statuses: frozenset[str]) -> Board:
-    """The board with the zones no sight goes through as objects."""
-    entries = ruleset.data.sight.veils.values()
-    words = {word for one in entries if statuses.isdisjoint(one.unless) for word in one.words}
-    veils = tuple(_as_thing(zone) for zone in board.zones if zone.kind in words)
-    return replace(board, things=(*board.things, *veils)) if veils else board
-
-
-def _as_thing(zone: Zone) -> Thing:
-    bottom = FAR_DOWN if zone.bottom is None else zone.bottom
-    return Thing(zone.id, zone.kind, zone.outline, bottom, zone.top, stops=frozenset({SIGHT}))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -3,7 +3,7 @@
 Distances run from the eye, heights from the map's zero; both in metres.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import floor
@@ -32,7 +32,8 @@ class SideView:
 
     `stands` is the attacker's feet and top, `radius` how far bodies reach from their middle;
     `panes` stop the attack and hide nothing, from `paned` they keep it off; `hazes` are the zones
-    on the line that dim the view, `veils` the ids of those no sight goes through.
+    on the line that dim the view or that no sight goes through, `veils` the ids of those that hide
+    some of the target.
     """
 
     profile: Profile
@@ -69,13 +70,13 @@ class SideView:
 def side_view(found: Inspection) -> SideView:
     """The cross-section from the best eye to the target's middle."""
     pair, seen, look = found.pair, found.silhouette, Look(found.pair)
-    side = profile(look.scene(SIGHT), pair.body, pair.target_body, eye=seen.eye)
+    whole = profile(look.scene(SIGHT), pair.body, pair.target_body, eye=seen.eye)
+    side, smoke = _parted(whole, {zone.id for zone in look.veils})
     spans = tuple((side.low + low, side.low + high) for low, high in hidden_spans(seen))
     ground = tuple(stretch for stretch in side.ground if not _under(found, stretch, side))
-    dim = tuple(_hazes(found, side))
-    veils = frozenset(zone.id for zone in look.veils)
-    hiding = (*side.uprights, *(haze for haze in dim if haze.id in veils))
-    stops = _Stops(replace(side, uprights=hiding), ground)
+    dim = (*smoke, *_hazes(found, side, without={one.id for one in smoke}))
+    veils = frozenset(one.id for one in smoke) & {piece.id for piece in seen.pieces}
+    stops = _Stops(whole, ground)
     shadows = tuple(shadow for span in spans for shadow in stops.shadow(span))
     cell_m = float(pair.board.cell_m)
     bodies = (pair.body, pair.target_body)
@@ -99,11 +100,17 @@ def _panes(found: Inspection, side: Profile) -> tuple[tuple[Upright, ...], tuple
     return tuple(one for one in other.uprights if one.id in clear), spans
 
 
-def _hazes(found: Inspection, side: Profile) -> Iterator[Upright]:
-    """The zones on the line that dim the view, between the eye and the target's middle."""
+def _parted(side: Profile, veils: Collection[str]) -> tuple[Profile, tuple[Upright, ...]]:
+    """A profile of what is solid, and the veils of it."""
+    solid = tuple(one for one in side.uprights if one.id not in veils)
+    return replace(side, uprights=solid), tuple(one for one in side.uprights if one.id in veils)
+
+
+def _hazes(found: Inspection, side: Profile, without: Collection[str]) -> Iterator[Upright]:
+    """The other zones on the line that dim the view, between the eye and the target's middle."""
     start, (x, y) = found.silhouette.eye, found.pair.target_body.middle
     end = x, y, float(found.pair.target_body.low)
-    for zone in hazes(found.pair):
+    for zone in (one for one in hazes(found.pair) if one.id not in without):
         bottom, top = (None if z is None else z / 1000 for z in (zone.bottom, zone.top))
         for first, last in crossings(zone, start, end):
             yield Upright(zone.id, zone.kind, first * side.length, last * side.length, bottom, top)

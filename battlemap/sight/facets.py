@@ -143,7 +143,7 @@ def _under(eye: Eye, facets: Facets, solids: Sequence[Solid]) -> Mask:
     centre = np.array([x, y, x, y])
     for solid in solids:
         level = facets.level
-        some = (solid.top > level) & ((solid.bottom > level) | (solid.top >= z))
+        some = (solid.top > level) & ((solid.bottom > level) | (solid.top >= z) | solid.hazy)
         if solid.bottom >= z or not some.any():
             continue
         times = np.where(solid.bottom <= level, 1.0, (z - level) / (z - solid.bottom))

@@ -1,7 +1,7 @@
 """What can stand in the way on a board, made once and kept while only tokens change."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -12,7 +12,7 @@ from shapely.geometry.polygon import orient
 from battlemap.board.barrier import Barrier, Point
 from battlemap.board.board import Board
 from battlemap.board.terrain import Terrain
-from battlemap.board.things import Thing
+from battlemap.board.things import Thing, Zone
 from battlemap.kept import Kept
 from battlemap.sight.body import Body, body_of
 from battlemap.sight.edges import Edges, Floats, Row, Whole, barrier_row, edges, ring_rows
@@ -28,12 +28,16 @@ TOKEN, GROUND = "token", "ground"
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """A prism: its shape in plan, bottom and top in mm, and whose it is."""
+    """A prism: its shape in plan, bottom and top in mm, and whose it is.
+
+    One that is `hazy` (smoke) has no top to look at: who looks down on it sees nothing there.
+    """
 
     shape: Geometry
     bottom: float
     top: float
     owner: int
+    hazy: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,6 +137,7 @@ class Scene:
 
 
 _made: Kept[Scene] = Kept(12)
+_veils: Kept[Obstacles] = Kept(12)
 
 
 def scene(board: Board, stops: str, bodies: Collection[str] = ()) -> Scene:
@@ -148,10 +153,15 @@ def with_bodies(bare: Scene, bodies: Sequence[Body]) -> Scene:
     """The scene with some bodies in the way, in the posture they are given in."""
     if not bodies:
         return bare
-    return Scene(
-        bare.stops, bare.cell_mm, bare.ground, bare.plan, (*bare.parts, _of_bodies(bodies)),
-        bare.columns, bare.rows,
-    )  # fmt: skip
+    return replace(bare, parts=(*bare.parts, _of_bodies(bodies)))
+
+
+def with_veils(bare: Scene, zones: Sequence[Zone]) -> Scene:
+    """The scene with some zones in the way, as nobody sees through a solid of their shape."""
+    if not zones:
+        return bare
+    veils = _veils.get(*zones) or _veils.put(_of_zones(zones), *zones)
+    return replace(bare, parts=(*bare.parts, veils))
 
 
 def _without_bodies(board: Board, stops: str) -> Scene:
@@ -183,6 +193,17 @@ def _of_board(barriers: Iterable[Barrier], things: Iterable[Thing], stops: str) 
     return Obstacles(edges(rows), tuple(solids), names, kinds, len(walls))
 
 
+def _of_zones(zones: Sequence[Zone]) -> Obstacles:
+    solids = [
+        Solid(shape, *heights_of(zone), owner, hazy=True)
+        for owner, zone in enumerate(zones)
+        for shape in shapes_of(zone.outline)
+    ]
+    rows = [row for solid in solids for row in _sides(solid)]
+    names, kinds = tuple(zone.id for zone in zones), tuple(zone.kind for zone in zones)
+    return Obstacles(edges(rows), tuple(solids), names, kinds, 0)
+
+
 def _of_bodies(bodies: Sequence[Body]) -> Obstacles:
     solids = [
         Solid(orient(shapely.Polygon(body.ring())), body.low, body.high, owner)
@@ -206,6 +227,12 @@ def _flat(shape: Geometry) -> Geometry:
     """A collection's members, those of collections within it too."""
     parts = shapely.get_parts(shape)
     return shapely.get_parts(parts)
+
+
+def heights_of(zone: Zone) -> tuple[float, float]:
+    """The bottom and top of a zone in mm, infinite without end."""
+    bottom = -np.inf if zone.bottom is None else float(zone.bottom)
+    return bottom, np.inf if zone.top is None else float(zone.top)
 
 
 def _sides(solid: Solid) -> list[Row]:

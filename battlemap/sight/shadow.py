@@ -110,7 +110,8 @@ def cap_shadow(eye: Eye, solid: Solid, level: float) -> Geometry | None:
 
     Where its top is seen, the surface it stands on has been left out under it already.
     """
-    if solid.top <= level or (solid.bottom <= level and solid.top < eye[2]):
+    topped = solid.top < eye[2] and not solid.hazy
+    if solid.top <= level or (solid.bottom <= level and topped):
         return None
     one = bands(eye[2], np.array([solid.bottom]), np.array([solid.top]), level)
     if not one.hide[0]:

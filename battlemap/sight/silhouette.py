@@ -80,14 +80,6 @@ def hidden_alike(
         yield _drawn(scene, target, view, seen)
 
 
-def behind_veils(seen: Silhouette, veils: Sequence[tuple[str, str]]) -> Silhouette:
-    """The same behind zones (ids and kinds) no sight goes through: each hides all of it."""
-    wide, high = seen.width_m, seen.height_m
-    whole = (0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)
-    pieces = tuple(Piece(id, kind, whole, wide * high) for id, kind in veils)
-    return replace(seen, fraction=1.0, pieces=(*seen.pieces, *pieces), union=((whole,),))
-
-
 def hidden_from(scene: Scene, source: Body, targets: Sequence[Body]) -> Floats:
     """The hidden shares of many targets: the same numbers as `hidden` gives, all at once."""
     shares: Floats = hidden_between(scene, [source], targets)[0]

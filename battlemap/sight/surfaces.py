@@ -70,9 +70,9 @@ def _cells(cut: Cut, which: Mask) -> Geometry:
 
 
 def tops_of(solids: Sequence[Solid]) -> list[Surface]:
-    """The tops of solids, those of one height together."""
+    """The tops of solids, those of one height together; what is hazy has none."""
     shapes: dict[float, list[Geometry]] = {}
-    for solid in solids:
+    for solid in (one for one in solids if not one.hazy):
         shapes.setdefault(solid.top, []).append(solid.shape)
     return [Surface(top, united(one)) for top, one in shapes.items()]
 

@@ -12,13 +12,15 @@ from battlemap.sight.visible import Ring
 
 _SPECK = 1e-6
 """The share of a silhouette below which a region is none."""
+_DIGITS = 8
+"""Decimals a share is told to: what hides all of it hides exactly 1."""
 
 
 def share_of(seen: Silhouette, ids: Collection[str]) -> float:
     """The share of a silhouette that some obstacles hide together."""
     whole = seen.width_m * seen.height_m
     shape = united([_hidden_by(seen, id) for id in ids])
-    return float(shape.area) / whole if whole else 0.0
+    return round(float(shape.area) / whole, _DIGITS) if whole else 0.0
 
 
 def stacks(seen: Silhouette, ids: Collection[str]) -> list[frozenset[str]]:

@@ -18,7 +18,7 @@ from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
 from battlemap.ui.shot_hand import Stage, point
 
-PANE_HIGH, CLOUD_HIGH = 1300, 2500
+PANE_HIGH, CLOUD_HIGH, LOW_CLOUD = 1300, 2500, 1500
 """How high a pane rises over its ground, and smoke over the higher of two, mm."""
 
 
@@ -75,8 +75,20 @@ def take_between(stage: Stage, window: QWidget, view: MapView) -> Iterator[Path]
     put_between(document, one, other, glass=True)
     yield from _look(stage, window, view, one, other, "sight-smoke-and-glass")
     view.cancel()
-    for _ in range(3):
-        document.undo()
+    document.undo()
+    document.undo()
+    low, large = document.board.tokens[0], max(document.board.tokens, key=lambda one: one.height_mm)
+    put_between(document, low, large, smoke=True, high=LOW_CLOUD)
+    yield from _look(stage, window, view, low, large, "sight-low-smoke")
+    view.cancel()
+    view.select(large.id)
+    view.visibility.toggle()
+    view.visibility.settle()
+    yield stage.keep(window, "sight-visibility-smoke")
+    view.cancel()
+    view.select(None)
+    document.undo()
+    document.undo()
 
 
 def take_veiled_rules(document: Document) -> None:
@@ -86,8 +98,9 @@ def take_veiled_rules(document: Document) -> None:
 
 
 def put_between(
-    document: Document, one: Token, other: Token, *, glass: bool = False, smoke: bool = False
-) -> None:
+    document: Document, one: Token, other: Token, *, glass: bool = False, smoke: bool = False,
+    high: int = CLOUD_HIGH,
+) -> None:  # fmt: skip
     """Put a pane as high as a chest before another token, or smoke between the two."""
     board = document.board
     (x0, y0), (x1, y1) = _middle(one), _middle(other)
@@ -102,7 +115,7 @@ def put_between(
     if smoke:
         x, y = x0 + (x1 - x0) * 0.45, y0 + (y1 - y0) * 0.45
         ring = ((x - 1, y - 1), (x + 1, y - 1), (x + 1, y + 1), (x - 1, y + 1))
-        top = max(one.place.z, other.place.z) + CLOUD_HIGH
+        top = max(one.place.z, other.place.z) + high
         board = replace(board, zones=(*board.zones, Zone("cloud", "smoke", ring, ground, top)))
     document.apply(edits.change_map(document, board))
 

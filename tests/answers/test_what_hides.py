@@ -97,8 +97,10 @@ def test_smoke_that_hides_is_told_with_where_it_begins(drawn):
     assert answer["pieces"] == [{"id": "s", "kind": "smoke", "share": 1}]
     assert answer["shares"] == {"sight": {"share": 1, "by": ["s"]}, "shot": {"share": 0, "by": []}}
     assert answer["rests_on"] == {"on": "sight", "by": ["s"], "share": 1}
-    assert (answer["line"]["open"], answer["line"]["veil"]["by"]) == (True, ["s"])
-    assert answer["line"]["veil"]["from"][:2] == [3, 0.5]
+    # Smoke is in the way as a solid is: the line ends where it begins.
+    assert (answer["line"]["open"], answer["line"]["blocked_by"]) == (False, ["s"])
+    assert answer["line"]["veil"] == {"from": answer["line"]["clear_to"], "by": ["s"]}
+    assert answer["line"]["clear_to"][:2] == [3, 0.5]
     assert words(answer, "en", asked)[0:3] == [
         "line: clear to D1, then smoke", "hidden: 100 %", "  100 % behind smoke (s)",
     ]  # fmt: skip
@@ -108,7 +110,7 @@ def test_smoke_that_hides_is_told_with_where_it_begins(drawn):
 def test_smoke_behind_a_wall_begins_after_what_stops_the_line(drawn):
     asked = smoke(drawn, walls='{ id = "w", kind = "wall", from = [2, 0], to = [2, 1] }')
     answer = sight(asked, "A", "B")
-    assert words(answer, "en", asked)[0] == "line: clear to C1, blocked by w"
+    assert words(answer, "en", asked)[0] == "line: clear to C1, blocked by w, s"
 
 
 def test_who_sees_through_smoke_has_no_veil(drawn):

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from battlemap.board.things import Zone
+from battlemap.board.token import Standing
 from battlemap.grid.cell import Place
 from battlemap.rules.load import load, load_text
 from battlemap.rulings.centre_line import centre, crossings, next_cell
@@ -16,11 +17,27 @@ from tests.sight import sights
 from tests.sight.maps import SIDE, maps, places
 
 BASE = 'id = "ours"\nname = "Ours"\nversion = "1"\nbased_on = "wrath-and-glory"\n'
+OURS = 'rules = ["OUR-001"]\nsource = "ours"\n'
+CLOUDS = """
+[sight.veils.fog]
+words = ["smoke"]
+unless = ["sees_through_clouds"]
+rules = ["OUR-001"]
+source = "ours"
+[statuses.sees_through_clouds]
+name = { en = "Sees through clouds" }
+rules = ["OUR-001"]
+source = "ours"
+"""
+LEANING, SEEING = "[sight.leaning]\nwithin = 0.5\n", "[sight.seeing]\n"
 OWN = {
-    "leaning": '[sight.leaning]\nwithin = 0.5\nrules = ["OUR-001"]\nsource = "ours"\n',
-    "bodies": '[sight.bodies]\nrules = ["OUR-001"]\nsource = "ours"\n',
-    "plan": '[sight.seeing]\nasks = "plan"\nmutual = false\nrules = ["OUR-001"]\nsource = "ours"\n',
-    "veils": '[sight.veils.fog]\nwords = ["smoke"]\nrules = ["OUR-001"]\nsource = "ours"\n',
+    "leaning": LEANING + OURS,
+    "bodies": "[sight.bodies]\n" + OURS,
+    "plan": SEEING + 'asks = "plan"\nmutual = false\n' + OURS,
+    "veils": CLOUDS,
+    "veils_on_lines": CLOUDS + SEEING + 'asks = "line"\n' + OURS,
+    "veils_in_plan": CLOUDS + SEEING + 'asks = "plan"\nmutual = false\n' + OURS,
+    "leaning_by_veils": CLOUDS + LEANING + OURS,
 }
 SHIPPED = ["wrath-and-glory", "call-of-cthulhu-7e", "infinite-horror", "action-points"]
 
@@ -31,14 +48,22 @@ def ruleset_named(name):
 
 @st.composite
 def stands(draw):
-    """A map where A's enemies are B and C, with smoke."""
+    """A map where A's enemies are B and C, with smoke some of them may see through."""
     board = draw(maps())
     x, y = draw(places)
-    top = draw(st.sampled_from([None, 1200, 3000]))
-    smoke = Zone("z", "smoke", ((x, y), (x + 3, y), (x + 3, y + 2), (x, y + 2)), 0, top)
-    a, b, c, d = board.tokens
+    bottom, top = draw(st.sampled_from([0, None, 900])), draw(st.sampled_from([None, 1200, 3000]))
+    wide = draw(st.sampled_from([0.25, 3]))
+    smoke = Zone("z", "smoke", ((x, y), (x + wide, y), (x + wide, y + 2), (x, y + 2)), bottom, top)
+    a, b, c, d = (seeing(token) if draw(st.booleans()) else token for token in board.tokens)
     sides = replace(b, side="foes"), replace(c, side="foes")
     return replace(board, tokens=(a, *sides, d), zones=(smoke,))
+
+
+def seeing(token):
+    """A token that sees through smoke in the rulesets that have a status for it."""
+    for name in ("infinite-horror", "ours"):
+        token = token.with_standing(name, Standing(statuses=("sees_through_clouds",)))
+    return token
 
 
 @pytest.mark.parametrize("name", [*SHIPPED, *OWN])

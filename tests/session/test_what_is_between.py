@@ -23,6 +23,7 @@ BETWEEN = """
     B = { side = "foes", stature = 1.8 }
     """
 CLOUD = '{ id = "s", kind = "smoke", shape = { rect = [3, 0, 2, 3] }, top = 2.5 }'
+LOW_CLOUD = CLOUD.replace("top = 2.5", "top = 1")
 AROUND = '{ id = "s", kind = "smoke", shape = { rect = [1, 0, 3, 3] } }'
 MIST = CLOUD.replace("smoke", "mist")
 PANE_OF_GLASS = '{ id = "g", kind = "glass", from = [7, 0], to = [7, 3], top = 1.3 }'
@@ -80,6 +81,28 @@ def test_the_section_shows_smoke_with_its_heights_and_the_shadow_it_throws() -> 
     assert side.hidden == ((side.profile.low, side.profile.high),)
     (shadow,) = side.shadows
     assert min(away for away, _ in shadow) == pytest.approx(1.5)
+
+
+def test_smoke_the_eye_looks_over_hides_the_feet_and_leaves_the_line_open() -> None:
+    found = looked(LOW_CLOUD)
+    (cloud,) = found.obstacles
+    # Over the far edge of its top, 3.5 m away, the eye at 1.8 m sees down to 1.8 - 0.8 * 7 / 3.5.
+    assert cloud.share == pytest.approx((1.8 - 0.8 * 7 / 3.5) / 1.8)
+    assert (cloud.sort, cloud.height) == (VEIL, 1000)
+    assert found.found.hidden == pytest.approx(cloud.share)
+    assert look_drawn(found).clear_to is None
+    side = found.side
+    assert not side.profile.uprights
+    assert side.veils == {"s"}
+    assert side.hidden == (pytest.approx((0, 0.2)),)
+    assert side.lowest_seen == pytest.approx(0.2)
+
+
+def test_smoke_over_their_heads_is_in_the_section_and_hides_nothing() -> None:
+    side = looked(CLOUD.replace("top = 2.5", "bottom = 2.5")).side
+    assert [(haze.id, haze.bottom, haze.top) for haze in side.hazes] == [("s", 2.5, None)]
+    assert not side.veils
+    assert not side.shadows
 
 
 def test_a_haze_that_is_seen_through_is_shown_and_hides_nothing() -> None:

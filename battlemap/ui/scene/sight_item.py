@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import dist
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -51,7 +50,7 @@ class LookDrawn:
 def look_drawn(found: Sighting) -> LookDrawn:
     """What is drawn of a sighting."""
     sight = found.found.line
-    stop = _stop(found)
+    stop = None if sight.open else sight.clear_to[:2]
     named = {id for one in found.obstacles for id in one.ids}
     others = _others(found, [id for id in sight.blocked_by[:1] if id not in named])
     hiding = [one for one in found.obstacles if one.sort != PANE]
@@ -65,15 +64,6 @@ def look_drawn(found: Sighting) -> LookDrawn:
         tuple(_outlines(one for one in hiding if one.sort == VEIL)), tuple(_outlines(panes)),
         tuple(shadow for one in panes for shadow in one.shadows),
     )  # fmt: skip
-
-
-def _stop(found: Sighting) -> Point | None:
-    """Where the line stops: at what is in its way, or where a veil begins, whichever is nearer."""
-    sight, veil = found.found.line, found.found.veiled
-    stops = [] if sight.open else [sight.clear_to]
-    stops += [] if veil is None else [veil.start]
-    start = sight.start[:2]
-    return min((stop[:2] for stop in stops), key=lambda stop: dist(start, stop), default=None)
 
 
 def _outlines(obstacles: Iterable[Obstacle]) -> Iterator[tuple[Point, ...]]:

@@ -151,7 +151,7 @@ class SeenFrom(QWidget):
             painter.drawText(top, Qt.AlignmentFlag.AlignHCenter, initials(found.target.name))
 
     def _paint_hidden(self, painter: QPainter, found: Sighting) -> None:
-        """Lines over what solid things hide, puffs over the rest behind a veil."""
+        """Lines over what solid things hide, puffs over what veils do."""
         theme = self._look.theme
         path = _outline_of(ring for rings in self.hidden_polygons() for ring in rings)
         painter.save()
@@ -160,11 +160,8 @@ class SeenFrom(QWidget):
         painter.fillRect(path.boundingRect(), mixed(theme.canvas, side, 0.22))
         veils = {id for one in found.obstacles if one.sort == VEIL for id in one.ids}
         if veils:
-            self._veil(painter, path, 0.16)
-            seen = found.found.silhouette.pieces
-            solid = [self._polygon(one.outline) for one in seen if one.id not in veils]
-            path = _outline_of(solid)
-            path.setFillRule(Qt.FillRule.WindingFill)
+            self._veil(painter, self._covered(found, veils), 0.16)
+            path = self._covered(found, {one.id for one in found.found.silhouette.pieces} - veils)
             painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         lines(painter, path.boundingRect(), QColor(theme.danger))
         painter.restore()
@@ -174,6 +171,15 @@ class SeenFrom(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for piece in found.found.silhouette.pieces:
             painter.drawPolygon(self._polygon(piece.outline))
+
+    def _covered(self, found: Sighting, ids: set[str]) -> QPainterPath:
+        """The pieces of some obstacles together, in px."""
+        seen = found.found.silhouette.pieces
+        path = QPainterPath()
+        for one in seen:
+            if one.id in ids:
+                path = path.united(_outline_of([self._polygon(one.outline)]))
+        return path
 
     def _veil(self, painter: QPainter, path: QPainterPath, share: float) -> None:
         """Smoke and the like: a thin tone with puffs."""
