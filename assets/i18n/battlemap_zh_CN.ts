@@ -2133,6 +2133,10 @@
         <translation>看不见{target}</translation>
     </message>
     <message>
+        <source>all of {target} is hidden: {by} in the way</source>
+        <translation>{target}完全被遮住：{by}挡在中间</translation>
+    </message>
+    <message>
         <source>no clear line to {target}: {by} in the way</source>
         <translation>到{target}没有无阻的线：{by}挡在中间</translation>
     </message>

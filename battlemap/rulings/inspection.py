@@ -299,15 +299,23 @@ class _Inquiry:
     def unseen(self, rule: str, names: dict[str, object]) -> Reason:
         """Why a target is not seen: what hides it."""
         hiding = dict.fromkeys(piece.id for piece in self.look.silhouette().pieces)
-        return self.shut(rule, self.look.line().blocked_by or hiding, names)
+        blocked = self.look.line().blocked_by
+        code = "target_blocked" if blocked else "target_hidden"
+        return self.shut(rule, blocked or hiding, names, code)
 
-    def shut(self, rule: str, ids: Iterable[str], names: dict[str, object]) -> Reason:
+    def shut(
+        self,
+        rule: str,
+        ids: Iterable[str],
+        names: dict[str, object],
+        code: str = "target_blocked",
+    ) -> Reason:
         """A reason that names the first of the obstacles and points at all of them."""
         found = tuple(ids)
         if not found:
             return Reason(rule, "target_unseen", names)
         by = Kind(kind_of(self.pair, found[0]))
-        return Reason(rule, "target_blocked", {**names, "by": by}, self.shown(found))
+        return Reason(rule, code, {**names, "by": by}, self.shown(found))
 
     def shown(self, ids: Iterable[str]) -> tuple[Evidence, ...]:
         """What to point at for some obstacles."""

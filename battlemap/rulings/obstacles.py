@@ -57,7 +57,7 @@ def evidence_of(pair: Pair, id: str) -> Evidence:
 
 
 def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) -> tuple[str, ...]:
-    """The materials on the toughest way to the target, one for each obstacle there.
+    """The materials on the toughest way to the target, one for each obstacle, in the map's order.
 
     Pieces side by side before the silhouette are not one behind the other; of several at one place
     and of one material, as of a wall drawn twice, one counts. Of eyes that see as much of the
@@ -86,7 +86,9 @@ def _materials(pair: Pair, seen: Silhouette, names: Mapping[str, Fraction]) -> t
         ordered, key=lambda way: sum(_values(pair, (known[id] for id in way), names)),
         default=frozenset(),
     )  # fmt: skip
-    return tuple(known[id] for id in known if id in toughest)
+    standing = [one.id for one in (*pair.board.barriers, *pair.board.things)]
+    order = {id: number for number, id in enumerate(standing)}
+    return tuple(known[id] for id in sorted(toughest, key=lambda id: (order.get(id, len(order)), id)))
 
 
 def _values(pair: Pair, materials: Iterable[str], names: Mapping[str, Fraction]) -> list[Fraction]:

@@ -5,6 +5,7 @@ from battlemap.sentences.noop import QT_TRANSLATE_NOOP
 SENTENCES: dict[str, str] = {
     # why somebody cannot be attacked
     "target_unseen": QT_TRANSLATE_NOOP("Core", "{target} cannot be seen"),
+    "target_hidden": QT_TRANSLATE_NOOP("Core", "all of {target} is hidden: {by} in the way"),
     "target_blocked": QT_TRANSLATE_NOOP("Core", "no clear line to {target}: {by} in the way"),
     "target_sheltered": QT_TRANSLATE_NOOP("Core", "{target} is {tier}"),
     "self_sheltered": QT_TRANSLATE_NOOP("Core", "no shot from where {attacker} is {own_tier}"),

@@ -1,6 +1,5 @@
 """How much of a line lies in a zone: smoke, darkness, light."""
 
-import math
 from fractions import Fraction
 
 import numpy as np
@@ -12,7 +11,7 @@ from battlemap.sight.crossing import Segments
 from battlemap.sight.edges import Floats
 from battlemap.sight.inside import length_in_cells, stretches
 from battlemap.sight.inside_many import inside_many, lengths_in_cells, paths
-from battlemap.sight.scene import shapes_of
+from battlemap.sight.scene import heights_of, shapes_of
 
 
 def through(zone: Zone, start: Eye, end: Eye, cell_m: Fraction) -> float:
@@ -20,7 +19,7 @@ def through(zone: Zone, start: Eye, end: Eye, cell_m: Fraction) -> float:
     shares = [
         leave - enter
         for shape in shapes_of(zone.outline)
-        for enter, leave in stretches(start, end, shape, _heights(zone))
+        for enter, leave in stretches(start, end, shape, heights_of(zone))
     ]
     return sum(shares) * length_in_cells(start, end, float(cell_m * 1000)) * float(cell_m)
 
@@ -36,7 +35,7 @@ def entered(zone: Zone, start: Eye, end: Eye) -> float | None:
     shares = [
         enter
         for shape in shapes_of(zone.outline)
-        for enter, leave in stretches(start, end, shape, _heights(zone))
+        for enter, leave in stretches(start, end, shape, heights_of(zone))
         if leave > enter
     ]
     return min(shares, default=None)
@@ -49,7 +48,7 @@ def through_many(zone: Zone, lines: Segments, cell_m: Fraction) -> Floats:
     for shape in shapes_of(zone.outline):
         shapely.prepare(shape)
         near = np.flatnonzero(shapely.intersects(shape, drawn))
-        heights = np.tile(np.array(_heights(zone)), (len(near), 1))
+        heights = np.tile(np.array(heights_of(zone)), (len(near), 1))
         found = inside_many(lines.taken(near), np.full(len(near), shape), heights)
         np.add.at(shares, near[found.which], found.leave - found.enter)
     metres: Floats = shares * lengths_in_cells(lines, float(cell_m * 1000)) * float(cell_m)
@@ -58,11 +57,6 @@ def through_many(zone: Zone, lines: Segments, cell_m: Fraction) -> Floats:
 
 def holds(zone: Zone, at: Eye) -> bool:
     """Whether a point lies in a zone: its rim and bottom are part of it, its top is not."""
-    bottom, top = _heights(zone)
+    bottom, top = heights_of(zone)
     point = shapely.Point(at[:2])
     return bottom <= at[2] < top and any(shape.covers(point) for shape in shapes_of(zone.outline))
-
-
-def _heights(zone: Zone) -> tuple[float, float]:
-    bottom = -math.inf if zone.bottom is None else float(zone.bottom)
-    return bottom, math.inf if zone.top is None else float(zone.top)

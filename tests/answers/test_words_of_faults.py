@@ -42,3 +42,13 @@ def test_where_a_ruleset_has_no_statuses_the_fault_says_so(said):
     assert line.endswith("there is no status 'prone'; there are none")
     line = said(ruleset="blades-in-the-dark", more=more, language="zh")
     assert line.endswith("没有状态“prone”；现有：无")
+
+
+def test_a_line_over_a_wall_as_high_as_the_eyes_is_clear_and_the_target_hidden(tmp_path, capsys):
+    path = tmp_path / "m.toml"
+    wall = 'walls = [{ kind = "low_wall", from = [3, 0], to = [3, 1], top = 1.8 }]\n'
+    path.write_text(wall + PAIR.format(ruleset="wrath-and-glory", more=""), encoding="utf-8")
+    for language, said in (("en", "all of B is hidden: low wall in the way"),
+                           ("zh", "B 完全被遮住：矮墙挡在中间")):  # fmt: skip
+        main(["--lang", language, "sight", str(path), "A", "B"])
+        assert said in capsys.readouterr().out
