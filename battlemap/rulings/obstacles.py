@@ -86,9 +86,10 @@ def _materials(pair: Pair, seen: Silhouette, names: Mapping[str, Fraction]) -> t
         ordered, key=lambda way: sum(_values(pair, (known[id] for id in way), names)),
         default=frozenset(),
     )  # fmt: skip
-    standing = [one.id for one in (*pair.board.barriers, *pair.board.things)]
-    order = {id: number for number, id in enumerate(standing)}
-    return tuple(known[id] for id in sorted(toughest, key=lambda id: (order.get(id, len(order)), id)))
+    standing: tuple[Barrier | Thing, ...] = (*pair.board.barriers, *pair.board.things)
+    order = {one.id: number for number, one in enumerate(standing)}
+    ids = sorted(sorted(toughest), key=lambda name: order.get(name, len(order)))
+    return tuple(known[id] for id in ids)
 
 
 def _values(pair: Pair, materials: Iterable[str], names: Mapping[str, Fraction]) -> list[Fraction]:
