@@ -64,7 +64,9 @@ def materials_on_the_way(look: Look, stops: str, names: Mapping[str, Fraction]) 
     target, one for whom that way is least tough is looked from.
     """
     eyes = [(_materials(look.pair, seen, names), seen) for seen in look.silhouettes(stops)]
-    found, seen = min(eyes, key=lambda one: sum(_values(look.pair, one[0], names)))
+    found, seen = min(
+        eyes, key=lambda one: (sum(_values(look.pair, one[0], names)), len(one[0]), one[0])
+    )
     look.settle(stops, seen)
     return found
 
