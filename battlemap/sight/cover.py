@@ -246,9 +246,7 @@ def _projected(view: Views, window: Whole, edges: Edges) -> tuple[Whole, Pieces,
     return window[seen], pieces, edges.owner[seen]
 
 
-def _add_caps(
-    part: Obstacles, looks: Looks, sides: Geometry, found: dict[int, Covered]
-) -> None:
+def _add_caps(part: Obstacles, looks: Looks, sides: Geometry, found: dict[int, Covered]) -> None:
     """Tops and undersides of solids."""
     if not part.solids:
         return
