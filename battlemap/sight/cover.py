@@ -87,7 +87,9 @@ class Covered:
         """Set the share that is covered: exactly 0 or 1 where next to nothing is missing."""
         spans = self._merged()
         share = sum(u1 - u0 for u0, u1 in spans)
-        if share < 1 - _NOTHING and self.counted:
+        if share < 1 - _NOTHING and len(self.counted) == 1:
+            share += _beside(self.counted[0], spans)
+        elif share < 1 - _NOTHING and self.counted:
             share = self._united(spans).area
         share = round(share, _DIGITS)
         self.fraction = 0.0 if share < _NOTHING else 1.0 if share > 1 - _NOTHING else share
@@ -107,6 +109,14 @@ class Covered:
             else:
                 merged.append((u0, u1))
         return merged
+
+
+def _beside(shape: Geometry, spans: Sequence[Span]) -> float:
+    """The area of a shape beside some spans that do not overlap: sooner than their union."""
+    area: float = shape.area
+    for u0, u1 in spans:
+        area -= shapely.clip_by_rect(shape, u0, 0, u1, 1).area
+    return area
 
 
 def _box(span: Span) -> Geometry:
