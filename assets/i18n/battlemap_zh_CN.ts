@@ -3441,6 +3441,29 @@
     </message>
 </context>
 <context>
+    <name>DoorMenu</name>
+    <message>
+        <source>Close</source>
+        <translation>关上</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁上</translation>
+    </message>
+    <message>
+        <source>Shown to players</source>
+        <translation>玩家可见</translation>
+    </message>
+</context>
+<context>
     <name>DragWords</name>
     <message>
         <source>{amount} left</source>
@@ -4284,6 +4307,18 @@
     <message>
         <source>Drag on the empty map</source>
         <translation>在空地上拖动</translation>
+    </message>
+    <message>
+        <source>Open or close a door</source>
+        <translation>开关门</translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation>双击</translation>
+    </message>
+    <message>
+        <source>Lock a door, or show it to the players</source>
+        <translation>锁门，或让玩家看见门</translation>
     </message>
     <message>
         <source>Turn while dragging</source>
