@@ -1257,6 +1257,70 @@
         <translation>现需 {cost}，计划时为 {planned}</translation>
     </message>
     <message>
+        <source>no door is called '{door}'; there are {known}</source>
+        <translation>没有门叫“{door}”；现有 {known}</translation>
+    </message>
+    <message>
+        <source>'{id}' is no door ({kind})</source>
+        <translation>“{id}”不是门（{kind}）</translation>
+    </message>
+    <message>
+        <source>The door is open already</source>
+        <translation>门已经开着</translation>
+    </message>
+    <message>
+        <source>The door is shut already</source>
+        <translation>门已经关着</translation>
+    </message>
+    <message>
+        <source>The door is locked already</source>
+        <translation>门已经锁上</translation>
+    </message>
+    <message>
+        <source>The door is not locked</source>
+        <translation>门没有上锁</translation>
+    </message>
+    <message>
+        <source>Open the door at {place}</source>
+        <translation>打开 {place} 的门</translation>
+    </message>
+    <message>
+        <source>Close the door at {place}</source>
+        <translation>关上 {place} 的门</translation>
+    </message>
+    <message>
+        <source>Lock the door at {place}</source>
+        <translation>锁上 {place} 的门</translation>
+    </message>
+    <message>
+        <source>Unlock the door at {place}</source>
+        <translation>解锁 {place} 的门</translation>
+    </message>
+    <message>
+        <source>Show the door at {place} to the players</source>
+        <translation>让玩家看见 {place} 的门</translation>
+    </message>
+    <message>
+        <source>Hide the door at {place} from the players</source>
+        <translation>对玩家隐藏 {place} 的门</translation>
+    </message>
+    <message>
+        <source>The door at {place} was opened</source>
+        <translation>{place} 的门被打开</translation>
+    </message>
+    <message>
+        <source>The door at {place} was closed</source>
+        <translation>{place} 的门被关上</translation>
+    </message>
+    <message>
+        <source>The door at {place} was locked</source>
+        <translation>{place} 的门被锁上</translation>
+    </message>
+    <message>
+        <source>The door at {place} was unlocked</source>
+        <translation>{place} 的门被解锁</translation>
+    </message>
+    <message>
         <source>Planned moves: {token}</source>
         <translation>计划的移动：{token}</translation>
     </message>
@@ -2365,8 +2429,8 @@
         <translation>攻击谁：棋子</translation>
     </message>
     <message>
-        <source>the script: one move, undo or other order a line</source>
-        <translation>脚本：每行一条移动、撤销或其他命令</translation>
+        <source>the script: one order a line, such as to move, open a door or undo</source>
+        <translation>脚本：每行一条命令，如移动、开门、撤销</translation>
     </message>
     <message>
         <source>where to save the map afterwards</source>
@@ -3377,6 +3441,29 @@
     </message>
 </context>
 <context>
+    <name>DoorMenu</name>
+    <message>
+        <source>Close</source>
+        <translation>关上</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁上</translation>
+    </message>
+    <message>
+        <source>Shown to players</source>
+        <translation>玩家可见</translation>
+    </message>
+</context>
+<context>
     <name>DragWords</name>
     <message>
         <source>{amount} left</source>
@@ -4220,6 +4307,18 @@
     <message>
         <source>Drag on the empty map</source>
         <translation>在空地上拖动</translation>
+    </message>
+    <message>
+        <source>Open or close a door</source>
+        <translation>开关门</translation>
+    </message>
+    <message>
+        <source>Double-click</source>
+        <translation>双击</translation>
+    </message>
+    <message>
+        <source>Lock a door, or show it to the players</source>
+        <translation>锁门，或让玩家看见门</translation>
     </message>
     <message>
         <source>Turn while dragging</source>

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from battlemap.answers.area import AreaAsk, shot_of, template_of
 from battlemap.answers.frame import Answer, frame, jsonable, reason_row
@@ -19,7 +20,7 @@ from battlemap.grid.facing import read_facing
 from battlemap.problems import InputProblem, error
 from battlemap.rules.dice import Rolls
 from battlemap.rules.verdict import OURS, Reason, Verdict
-from battlemap.session import blasting, contact, edits, forcing
+from battlemap.session import blasting, contact, doors, edits, forcing
 from battlemap.session.document import Document, Edit
 from battlemap.wording import say
 
@@ -82,7 +83,7 @@ class Table:
         logged = edit.after.log[before:]
         if self._start.perspective == "players":
             secrets = Secrets(edit.before, edit.after)
-            if edit.touched.tokens and edit.touched.tokens <= secrets.ids:
+            if secrets.hide(edit.touched):
                 return ()
             logged = secrets.kept(logged)
             if not logged and edit.after.log[before:]:
@@ -109,10 +110,10 @@ class Table:
         return tuple(map(Secrets(self.document.book).masked, reasons))
 
     def _is_secret(self, edit: Edit) -> bool:
-        """Whether an edit is about hidden tokens alone, and the viewer may not hear of it."""
-        if self._start.perspective == "gm" or not edit.touched.tokens:
+        """Whether an edit is about what is hidden alone, and the viewer may not hear of it."""
+        if self._start.perspective == "gm":
             return False
-        return edit.touched.tokens <= Secrets(edit.before, edit.after).ids
+        return Secrets(edit.before, edit.after).hide(edit.touched)
 
     def _turn_back(self, command: Command) -> Played:
         """Undo or redo some steps, all of them or none."""
@@ -195,6 +196,10 @@ def _unbind(table: Table, command: Command) -> Outcome:
     return _or_why(contact.unbind_token(table.document, *command.words))
 
 
+def _door(act: doors.Act, table: Table, command: Command) -> Outcome:
+    return _or_why(doors.work_door(table.document, command.words[0], act))
+
+
 def _or_why(done: Edit | Verdict) -> Outcome:
     return done if isinstance(done, Edit) else done.reasons
 
@@ -258,6 +263,10 @@ _EDITS: Mapping[str, Callable[[Table, Command], Outcome]] = {
     "bind": _bind,
     "mount": _bind,
     "unbind": _unbind,
+    "open": partial(_door, "open"),
+    "close": partial(_door, "close"),
+    "lock": partial(_door, "lock"),
+    "unlock": partial(_door, "unlock"),
     "do": _do,
     "push": _push,
     "force": _force,
@@ -284,7 +293,7 @@ def play(start: Situation, script: str) -> tuple[Answer, Book]:
 
 
 def _heard(played: Sequence[Played], start: Situation, after: Book) -> Sequence[Played]:
-    """What was played, without the lines about tokens that the viewer does not know."""
+    """What was played, without the lines about tokens and doors the viewer does not know."""
     if start.perspective == "gm":
         return played
     secrets = Secrets(start.book, after)

@@ -63,6 +63,10 @@ FORMS: Mapping[str, Form] = {
     "bind": Form(2, 2, usage="bind TOKEN LEADER"),
     "mount": Form(2, 2, usage="mount RIDER MOUNT"),
     "unbind": Form(1, 1, usage="unbind TOKEN"),
+    "open": Form(1, 1, usage="open DOOR"),
+    "close": Form(1, 1, usage="close DOOR"),
+    "lock": Form(1, 1, usage="lock DOOR"),
+    "unlock": Form(1, 1, usage="unlock DOOR"),
     "do": Form(2, 2, usage="do TOKEN ACTION"),
     "push": Form(3, 3, usage="push TOKEN N|NE|...|NW CELLS"),
     "force": Form(

@@ -4,17 +4,18 @@ from fractions import Fraction
 
 from battlemap.answers.frame import Answer, height, jsonable
 from battlemap.answers.movers import Asked, mover_of
-from battlemap.answers.situation import Situation, seen_by
+from battlemap.answers.situation import Situation
 from battlemap.board.things import Template
 from battlemap.board.token import Item, Token
 from battlemap.decimals import number
 from battlemap.rules.sheet import numbers
 from battlemap.rulings.bonds import Struck, bond_of, bound_to, struck
+from battlemap.session.known import known
 
 
 def state_of(now: Situation) -> Answer:
     """Round, whose turn it is, doors and tokens of the open map."""
-    board = seen_by(now.board, now.perspective)
+    board = known(now.board, now.perspective)
     return {
         "map": board.id,
         "ruleset": now.ruleset.id,

@@ -70,7 +70,9 @@ SENTENCES: dict[str, str] = {
     "takes_angle": QT_TRANSLATE_NOOP("Core", "how wide a cone opens"),
     "takes_width": QT_TRANSLATE_NOOP("Core", "how wide a line or a wall is"),
     "takes_target": QT_TRANSLATE_NOOP("Core", "whom it attacks: a token"),
-    "takes_script": QT_TRANSLATE_NOOP("Core", "the script: one move, undo or other order a line"),
+    "takes_script": QT_TRANSLATE_NOOP(
+        "Core", "the script: one order a line, such as to move, open a door or undo"
+    ),
     "takes_out": QT_TRANSLATE_NOOP("Core", "where to save the map afterwards"),
     "takes_source": QT_TRANSLATE_NOOP("Core", "the file to read"),
     "takes_made": QT_TRANSLATE_NOOP("Core", "the file to write; its ending names the format"),

@@ -134,6 +134,14 @@ class DoorDrawn:
     secret: bool
     swing: int = 1
 
+    @property
+    def leaf_end(self) -> Point:
+        """Where the free end of the leaf is."""
+        if self.state != "open":
+            return self.end
+        (x, y), (end_x, end_y) = self.start, self.end
+        return x - (end_y - y) * self.swing, y + (end_x - x) * self.swing
+
 
 @dataclass(frozen=True, slots=True)
 class WindowDrawn:
@@ -267,12 +275,15 @@ def _token(board: Board, token: Token, ruleset: str) -> TokenDrawn:
 def barriers(
     board: Board, perspective: Perspective
 ) -> Iterator[WallDrawn | DoorDrawn | WindowDrawn]:
-    """Walls, doors and windows; players see a secret door as the wall it seems to be."""
+    """Walls, doors and windows; players see a secret door as the wall it seems to be until it
+    stands open.
+    """
     joins, hung = joints(board.barriers), hinges(board.barriers)
     for barrier in board.barriers:
         key = f"barrier:{barrier.id}"
         door = barrier.door
-        if door is not None and not (door.secret and perspective == "players"):
+        unknown = door is not None and door.secret and not barrier.is_open
+        if door is not None and not (unknown and perspective == "players"):
             hinge, free, swing = hung[barrier.id]
             yield DoorDrawn(key, hinge, free, door.state, door.secret, swing)
         elif barrier.kind in ("window", "glass"):

@@ -99,24 +99,44 @@ def _straight_on(one: Barrier, other: Barrier) -> bool:
 
 
 @lru_cache(maxsize=16)
+def leaves(barriers: tuple[Barrier, ...]) -> Mapping[str, tuple[str, Point]]:
+    """For each leaf of a double door the id of the other one, and the point where they meet.
+
+    Two doors in one line that touch are one doorway.
+    """
+    ends: dict[Point, list[Barrier]] = {}
+    for door in (barrier for barrier in barriers if barrier.door is not None):
+        for point in (door.start, door.end):
+            ends.setdefault(point, []).append(door)
+    found: dict[str, tuple[str, Point]] = {}
+    for point, both in ends.items():
+        if len(both) == 2 and not {door.id for door in both} & found.keys() and _straight_on(*both):
+            one, other = both
+            found[one.id], found[other.id] = (other.id, point), (one.id, point)
+    return found
+
+
+def doorway(barriers: tuple[Barrier, ...], door: Barrier) -> tuple[Barrier, ...]:
+    """A door and its other leaf; a secret door is no leaf of one that everybody knows."""
+    other, _ = leaves(barriers).get(door.id, (None, None))
+    both = tuple(barrier for barrier in barriers if barrier.id in (door.id, other))
+    return tuple(leaf for leaf in both if _is_secret(leaf) == _is_secret(door))
+
+
+def _is_secret(barrier: Barrier) -> bool:
+    return barrier.door is not None and barrier.door.secret
+
+
+@lru_cache(maxsize=16)
 def hinges(barriers: tuple[Barrier, ...]) -> Mapping[str, tuple[Point, Point, int]]:
     """For each door its hinge, its free end, and the side it swings to.
 
-    The side is 1 for clockwise from the hinge on screen, else -1. Two doors in one line that touch
-    are one doorway: they hang at its outer ends and swing to the same side.
+    The side is 1 for clockwise from the hinge on screen, else -1. The leaves of a double door hang
+    at its outer ends and swing to the same side.
     """
-    doors = [barrier for barrier in barriers if barrier.door is not None]
-    found = {door.id: (door.start, door.end, 1) for door in doors}
-    ends: dict[Point, list[Barrier]] = {}
-    for door in doors:
-        for point in (door.start, door.end):
-            ends.setdefault(point, []).append(door)
-    paired: set[str] = set()
-    for point, both in ends.items():
-        if len(both) != 2 or paired & {door.id for door in both} or not _straight_on(*both):
-            continue
-        paired |= {door.id for door in both}
-        for door in both:
-            hinge = door.start if door.end == point else door.end
-            found[door.id] = (hinge, point, 1 if hinge < point else -1)
+    doors = {barrier.id: barrier for barrier in barriers if barrier.door is not None}
+    found = {door.id: (door.start, door.end, 1) for door in doors.values()}
+    for id, (_, point) in leaves(barriers).items():
+        hinge = doors[id].start if doors[id].end == point else doors[id].end
+        found[id] = (hinge, point, 1 if hinge < point else -1)
     return found

@@ -1,12 +1,15 @@
 """Which tokens are selected: one or several, by click, Shift and click, or a box on the map."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem
 
+from battlemap.board.board import Board
+from battlemap.rules.ruleset import Ruleset
+from battlemap.rulings.bonds import may_walk
 from battlemap.session.picture import TokenDrawn
 from battlemap.ui.scene.map_scene import LABELS
 from battlemap.ui.scene.style import UNITS, colour
@@ -72,10 +75,14 @@ class Choosing(QObject):
         """Whether the button is down on the empty map."""
         return self._from is not None
 
-    def start(self, at: QPointF, *, adding: bool) -> None:
-        """Press on the empty map: what was selected stays only when adding to it."""
+    def start(self, at: QPointF, *, adding: bool, on_door: bool = False) -> None:
+        """Press on the empty map: what was selected stays only when adding to it.
+
+        On a door it stays until there is a box: who looks is to see what the door opens up.
+        """
         self._kept = self.ids if adding else ()
-        self.choose(self._kept, self._view.selected)
+        if not on_door:
+            self.choose(self._kept, self._view.selected)
         self._from = self._view.scene_at(at)
 
     def stretch(self, at: QPointF) -> None:
@@ -98,7 +105,7 @@ class Choosing(QObject):
         self.drop()
         if box is not None:
             scene = self._view.map_scene
-            met = [token.id for token in scene.tokens() if _body(token).intersects(box)]
+            met = [t.id for t in scene.tokens() if body_on_map(t).intersects(box)]
             self.choose(dict.fromkeys((*kept, *met)), self._view.selected)
 
     def drop(self) -> bool:
@@ -121,6 +128,18 @@ class Choosing(QObject):
         return box
 
 
-def _body(token: TokenDrawn) -> QRectF:
+def body_on_map(token: TokenDrawn) -> QRectF:
     """The box round a token's body, in scene units."""
     return body_of(token.size, UNITS).box().translated(token.at[0] * UNITS, token.at[1] * UNITS)
+
+
+def walker(board: Board, ruleset: Ruleset, pile: Sequence[str]) -> str:
+    """The topmost of a pile that goes by itself: under a rider its mount."""
+    walking = (id for id in pile if may_walk(board, ruleset, board.token(id)))
+    return next(walking, pile[0])
+
+
+def after(pile: Iterable[str], id: str | None) -> str:
+    """The next of a pile, in an order that stays whoever lies on top; at the end the first."""
+    ids = sorted(pile)
+    return ids[(ids.index(str(id)) + 1) % len(ids)]

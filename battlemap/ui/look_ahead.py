@@ -1,10 +1,12 @@
 """Reach shown without a drag: the turns to come, or where another token can get to."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from battlemap.board.edits import Touched
 from battlemap.board.token import Token
 from battlemap.problems import InputProblem
 from battlemap.session.drag import Band
@@ -32,6 +34,7 @@ class LookAhead(QObject):
         self._items: tuple[BandsItem, TagsItem] | None = None
         self._whose: LegendItem | None = None
         self._asked: tuple[str, int] = ("", 0)
+        self._ask: Callable[[], tuple[Band, ...]] = tuple
 
     @property
     def bands_item(self) -> BandsItem | None:
@@ -73,6 +76,13 @@ class LookAhead(QObject):
         self._view.place_numbers()
         return True
 
+    def after(self, touched: Touched) -> Callable[[], None]:
+        """What shows it again after an edit that set doors and moved nobody; else nothing does."""
+        shown, doors = self._items is not None, Touched(barriers=touched.barriers)
+        if not shown or touched != doors:
+            return lambda: None
+        return partial(self._toggle, self._asked, self._ask)
+
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
         for item in self._items or ():
@@ -89,7 +99,7 @@ class LookAhead(QObject):
         except InputProblem as problem:
             self._view.message.emit(problem.lines(self._view.language)[0])
             return
-        self._asked = asked
+        self._asked, self._ask = asked, look
         token = self._view.document.board.token(asked[0])
         self._show(bands, token)
         if asked[1] <= 0:

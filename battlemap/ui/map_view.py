@@ -15,13 +15,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from battlemap.grid.cell import Cell
-from battlemap.rulings.bonds import may_walk
 from battlemap.session.document import Change, Document
 from battlemap.session.laid import LaidAreas
 from battlemap.session.picture import Perspective, picture
 from battlemap.ui import placing, token_hands
-from battlemap.ui.choosing import Choosing
+from battlemap.ui.choosing import Choosing, after, walker
 from battlemap.ui.contact.hands import Contact
+from battlemap.ui.doors import DoorHands
 from battlemap.ui.drag_tool import DragTool
 from battlemap.ui.look_ahead import LookAhead
 from battlemap.ui.map_legend import MapLegend
@@ -79,6 +79,7 @@ class MapView(SceneView):
         self.sight = SightTool(self)
         self.visibility = Visibility(self)
         self.shelter = ShelterTool(self)
+        self.doors = DoorHands(self)
         self.hovered.connect(self.sight.hover)
         self.selection_changed.connect(self._look_anew)
         for switch in (self.shelter, self.contact.menaces):
@@ -111,7 +112,9 @@ class MapView(SceneView):
         if self.document.board.id != self._map_id:
             self._show_other_map()
         else:
+            look_again = self.ahead.after(change.touched)
             self.refresh()
+            look_again()
         self.planning.check()
 
     def refresh(self) -> None:
@@ -124,6 +127,7 @@ class MapView(SceneView):
         ruleset = self.document.book.ruleset
         scene.show_picture(picture(board, self.perspective, ruleset, areas))
         self.choosing.keep()
+        self.doors.refresh()
         self.fit_scene()
         self.contact.refresh()
         self.sight.refresh()
@@ -210,6 +214,7 @@ class MapView(SceneView):
             self.visibility.restyle()
             self.planning.restyle()
             self.shelter.restyle()
+            self.doors.restyle()
             self.legend.restyle()
             left, cell_m = self.viewportMargins().left(), self.document.board.cell_m
             self.scale_bar.show_scale(self.map_scene.map_style, cell_m, left)
@@ -225,10 +230,10 @@ class MapView(SceneView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Left takes a token or drops the selection, right cancels a drag."""
+        """Left takes a token or drops the selection, right cancels a drag or asks about a door."""
         if event.button() == Qt.MouseButton.RightButton and self.tool.active:
             self.cancel()
-        elif self.contact.press(event):
+        elif self.contact.press(event) or self.doors.press(event):
             pass
         elif event.button() == Qt.MouseButton.LeftButton:
             self._take_hold(event)
@@ -240,10 +245,10 @@ class MapView(SceneView):
     def _take_hold(self, event: QMouseEvent) -> None:
         """Of a token, of the group it is selected in, or of a corner of a box."""
         cell = self.cell_at(event.position())
-        pile = self.map_scene.tokens_at(cell)
+        pile, on_door = self.map_scene.tokens_at(cell), self.doors.at(event.position()) is not None
         adding = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if not pile:
-            self.choosing.start(event.position(), adding=adding)
+        if on_door or not pile:
+            self.choosing.start(event.position(), adding=adding, on_door=on_door)
         elif adding:
             self.choosing.toggle(pile[0])
         else:
@@ -252,27 +257,29 @@ class MapView(SceneView):
     def _take_token(self, pile: list[str], cell: Cell) -> None:
         # A second click on a pile takes the next of it, when the button is let go.
         again = self.selected in pile
-        token = str(self.selected) if again else self._who_walks(pile)
-        self._next = _after(pile, self.selected) if again and len(pile) > 1 else None
+        board, ruleset = self.document.board, self.document.ruleset
+        token = str(self.selected) if again else walker(board, ruleset, pile)
+        self._next = after(pile, self.selected) if again and len(pile) > 1 else None
         ids = self.chosen if token in self.chosen else (token,)
         self.choosing.choose(ids, token)
         self.ahead.hide()
         self.tool.press(token, cell, with_ids=ids)
-
-    def _who_walks(self, pile: list[str]) -> str:
-        """The topmost of a pile that goes by itself: under a rider its mount."""
-        board, ruleset = self.document.board, self.document.ruleset
-        walking = (id for id in pile if may_walk(board, ruleset, board.token(id)))
-        return next(walking, pile[0])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, and drag what is held."""
         super().mouseMoveEvent(event)
         if not self.panning and not self.contact.move(event):
             self.choosing.stretch(event.position())
+            self.doors.move(event)
             self.tool.set_free(free=_free(event))
             self.sight.set_elsewhere(on=_elsewhere(event))
             self.tool.enter(self.cell_at(event.position()))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Open or close a door."""
+        if not self.doors.use(event):
+            super().mouseDoubleClickEvent(event)
+        event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop; Ctrl at this moment makes it a free move."""
@@ -419,12 +426,6 @@ class MapView(SceneView):
         paths = placing.pictures_in(event.mimeData())
         placing.place_pictures(self, paths, self.cell_at(event.position()))
         event.acceptProposedAction()
-
-
-def _after(pile: list[str], id: str | None) -> str:
-    """The next of a pile, in an order that stays whoever lies on top; at the end the first."""
-    ids = sorted(pile)
-    return ids[(ids.index(str(id)) + 1) % len(ids)]
 
 
 def _free(event: QMouseEvent) -> bool:

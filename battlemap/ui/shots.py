@@ -27,6 +27,7 @@ from battlemap.ui.dialogs.new_map import NewMapDialog
 from battlemap.ui.dialogs.settings import SettingsDialog
 from battlemap.ui.dialogs.shortcuts import ShortcutsDialog
 from battlemap.ui.dialogs.unsaved import UnsavedDialog
+from battlemap.ui.door_shots import take_doors
 from battlemap.ui.files import ruleset_names
 from battlemap.ui.map_view import MapView
 from battlemap.ui.move_shots import take_more_moves
@@ -277,6 +278,7 @@ PARTS: Final[dict[str, Part]] = {
     "between": lambda stage, window: take_between(stage, window, open_sample(window, 0)),
     "light": lambda stage, window: take_light(stage, window, open_sample(window, 2)),
     "cover": lambda stage, window: take_shelter(stage, window, open_sample(window, 0)),
+    "doors": lambda stage, window: take_doors(stage, window, open_sample(window, 2)),
     "contact": lambda stage, window: take_contact(stage, window, open_sample(window, 0)),
     "sizes": _take_sizes,
     "dialogs": _take_dialogs,

@@ -200,3 +200,87 @@ def test_B052_a_reason_names_nobody_hidden(drawn):
     assert secrets.masked(taken).text() == "someone stands there"
     seen = Reason("OUR-001", "cell_taken", {"token": "A"})
     assert secrets.masked(seen) == seen
+
+
+CELLAR = """
+map = '''
+  A . . B
+'''
+walls = [ { from = [1, 0], to = [1, 1], id = "f1", kind = "fence" } ]
+doors = [
+  { from = [2, 0], to = [2, 1], id = "d1" },
+  { from = [3, 0], to = [3, 1], id = "d2", secret = true, locked = true },
+]
+tokens = { A = { side = "party" }, B = { side = "foes" } }
+"""
+
+
+def test_doors_are_opened_closed_locked_and_unlocked_by_their_ids(played):
+    def doors(script):
+        return played(script, CELLAR)["state"]["doors"]
+
+    assert doors("open d1") == {"d1": "open", "d2": "locked"}
+    assert doors("open d1\nclose d1") == doors("") == {"d1": "closed", "d2": "locked"}
+    assert doors("lock d1\nunlock d2") == {"d1": "locked", "d2": "closed"}
+    assert doors("open d1\nlock d1\nundo") == {"d1": "open", "d2": "locked"}
+    assert doors("open d1\nundo\nredo")["d1"] == "open"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "The door at B1-C1 was opened",
+                "open d1: The door is open already",
+                "The door at B1-C1 was closed",
+                "The door at B1-C1 was locked",
+                "open d1: The door is locked",
+                "undone: Lock the door at B1-C1",
+            ],
+        ),
+        (
+            "zh_CN",
+            [
+                "B1-C1 的门被打开",
+                "open d1：门已经开着",
+                "B1-C1 的门被关上",
+                "B1-C1 的门被锁上",
+                "open d1：门锁着",
+                "已撤销：锁上 B1-C1 的门",
+            ],
+        ),
+    ],
+)
+def test_what_comes_of_a_door_is_told_in_the_language_asked_for(drawn, language, told):
+    script = "open d1\n?open d1\nclose d1\nlock d1\n?open d1\nundo"
+    answer, _ = play(drawn(CELLAR, language=language), script)
+    assert [row["text"].removeprefix("?") for row in answer["log"]] == told
+
+
+@pytest.mark.parametrize("verb", ["open", "close", "lock", "unlock"])
+@pytest.mark.parametrize(
+    ("name", "english", "chinese"),
+    [
+        ("d9", "no door is called 'd9'; there are d1", "没有门叫“d9”；现有 d1"),
+        ("f1", "'f1' is no door (fence)", "“f1”不是门（栅栏）"),
+        ("", "write it as: {verb} DOOR", "写法：{verb} DOOR"),
+    ],
+)
+def test_what_is_no_door_is_told_with_its_line(played, verb, name, english, chinese):
+    with pytest.raises(InputProblem) as raised:
+        played(f"end\n{verb} {name}", CELLAR)
+    (problem,) = raised.value.problems
+    assert problem.text("en") == "line 2: " + english.format(verb=verb)
+    assert problem.text("zh_CN").endswith(chinese.format(verb=verb))
+
+
+def test_B052_players_hear_of_a_secret_door_only_when_it_opens(drawn):
+    script = "unlock d2\nlock d2\n?open d2\nundo"
+    silent, _ = play(drawn(CELLAR, perspective="players"), script)
+    assert [row["text"] for row in silent["log"] if row["text"]] == []
+    assert "d2" not in silent["state"]["doors"]
+    told, _ = play(drawn(CELLAR, perspective="players"), "unlock d2\nopen d2")
+    assert [row["text"] for row in told["log"]] == ["", "The door at C1-D1 was opened"]
+    assert told["state"]["doors"] == {"d1": "closed", "d2": "open"}

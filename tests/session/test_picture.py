@@ -58,7 +58,7 @@ def test_a_secret_door_is_wall_to_the_players_under_the_same_key() -> None:
     assert seeming == WallDrawn("barrier:d1", "wall", (1, 0), (1, 1), None)
 
 
-def test_an_open_secret_door_is_still_wall_to_the_players_and_a_plain_one_is_not() -> None:
+def test_players_see_a_plain_door_in_its_state() -> None:
     plain = Barrier("d1", "door", (1, 0), (1, 1), door=Door("locked"))
     board = replace(new_board(2, 1), barriers=(plain,))
     drawn = picture(board, "players").find("barrier:d1")

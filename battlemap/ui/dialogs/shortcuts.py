@@ -59,6 +59,8 @@ class ShortcutsDialog(Sheet):
             (self.tr("Look from the cell pointed at"), (self.tr("Shift over a cell"),)),
             (self.tr("Select one more, or one less"), (self.tr("Shift and click"),)),
             (self.tr("Select several"), (self.tr("Drag on the empty map"),)),
+            (self.tr("Open or close a door"), (self.tr("Double-click"),)),
+            (self.tr("Lock a door, or show it to the players"), (self.tr("Right button"),)),
             (self.tr("Turn while dragging"), (self.tr("Wheel"),)),
             (self.tr("Cancel the move"), (self.tr("Right button"),)),
             (self.tr("Move the map"), (self.tr("Middle button"),)),

@@ -271,11 +271,7 @@ class DoorItem(_Segment):
 
     def leaf_end(self) -> QPointF:
         """Where the free end of the leaf is, in px."""
-        one, other = self.ends()
-        if self.door.state != "open":
-            return other
-        along = other - one
-        return one + QPointF(-along.y(), along.x()) * self.door.swing
+        return QPointF(*self.door.leaf_end) * self.style.cell
 
     def draw(self, painter: QPainter) -> None:
         """Sill, swing and leaf; a secret door is a wall with a dashed line in it."""
