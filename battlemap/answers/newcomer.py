@@ -32,7 +32,7 @@ def token_of(command: Command, now: Situation) -> Token:
         side=named.get("side", "neutral"),
         place=Place(*cell, 0),
         footprint=_footprint(named.get("size", "1x1")),
-        stature=_height(named.get("stature")),
+        stature=_stature(named.get("stature")),
         eye=_height(named.get("eye")),
         facing=read_facing(named["facing"]) if "facing" in named else SOUTH,
         faced="facing" in named,
@@ -76,6 +76,13 @@ def _footprint(text: str) -> Footprint:
     if found is None:
         raise InputProblem(error("size", "needs_cells", value=text))
     return Footprint(int(found[1]), int(found[2] or found[1]))
+
+
+def _stature(text: str | None) -> int | None:
+    height = _height(text)
+    if height == 0:
+        raise InputProblem(error("stature", "needs_size", value=text))
+    return height
 
 
 def _height(text: str | None) -> int | None:

@@ -176,13 +176,14 @@ def _stops(table: Table) -> frozenset[str]:
 
 def _barrier(table: Table) -> Barrier:
     table.check_keys(BARRIER_KEYS)
+    bottom, top = table.span(0)
     return Barrier(
         id=_id(table),
         kind=table.text("kind", "wall"),
         start=_end(table, "from"),
         end=_end(table, "to"),
-        bottom=table.height("bottom", 0),
-        top=table.height("top"),
+        bottom=bottom,
+        top=top,
         stops=_stops(table),
         side=_SIDES[table.word("side", _SIDES, "both")],
         door=_door(table.table("door")) if "door" in table.values else None,
@@ -200,12 +201,13 @@ def _door(table: Table) -> Door:
 
 def _thing(table: Table) -> Thing:
     table.check_keys(THING_KEYS)
+    bottom, top = table.span(0)
     return Thing(
         id=_id(table),
         kind=table.text("kind"),
         outline=table.points("outline"),
-        bottom=table.height("bottom", 0) or 0,
-        top=table.height("top"),
+        bottom=bottom or 0,
+        top=top,
         material=table.text("material"),
         floor=table.flag("floor"),
         stops=_stops(table),
@@ -214,12 +216,13 @@ def _thing(table: Table) -> Thing:
 
 def _zone(table: Table) -> Zone:
     table.check_keys(ZONE_KEYS)
+    bottom, top = table.span(None)
     return Zone(
         id=_id(table),
         kind=table.text("kind"),
         outline=table.points("outline"),
-        bottom=table.height("bottom"),
-        top=table.height("top"),
+        bottom=bottom,
+        top=top,
     )
 
 
@@ -289,7 +292,7 @@ def _token(table: Table) -> Token:
         side=table.text("side", "neutral"),
         place=_place(table, "place") if table.need("place") else Place(0, 0),
         footprint=Footprint(*size) if size else Footprint(),
-        stature=table.height("stature"),
+        stature=table.stature(),
         eye=table.height("eye"),
         facing=normal(table.whole("facing", SOUTH)),
         faced="facing" in table.values,

@@ -106,13 +106,6 @@ def _marks(table: Table, drawing: Drawing, used: set[str]) -> Iterator[tuple[str
             table.wrong("map", "sketch_mark_twice", mark=mark, count=len(cells))
 
 
-def _span(table: Table, bottom: int | None) -> tuple[int | None, int | None]:
-    low, high = table.height("bottom", bottom), table.height("top")
-    if low is not None and high is not None and low >= high:
-        table.wrong("top", "needs_top", top=shown(table.values["top"]))
-    return low, high
-
-
 def _stops(table: Table, default: frozenset[str]) -> frozenset[str]:
     if "stops" not in table.values:
         return default
@@ -126,7 +119,7 @@ def _barrier(table: Table, ids: Ids, keys: frozenset[str] = WALL_KEYS) -> Barrie
     table.check_keys(keys)
     kind = table.text("kind", "door" if keys is DOOR_KEYS else "wall")
     start, end = table.point("from"), table.point("to")
-    bottom, top = _span(table, 0)
+    bottom, top = table.span(0)
     side = table.word("side", ("both", *_SIDES), "both")
     stops, id = _stops(table, stops_of(kind)), ids.of(table, "d" if keys is DOOR_KEYS else "w")
     if start is None or end is None:
@@ -193,7 +186,7 @@ def _legend_objects(drawing: Drawing, ids: Ids) -> list[Thing]:
 def _things(
     table: Table, kind: str, names: list[str], found: list[tuple[Point, ...]]
 ) -> list[Thing]:
-    bottom, top = _span(table, 0)
+    bottom, top = table.span(0)
     material, floor = table.text("material"), table.flag("floor")
     stops = _stops(table, EVERYTHING)
     if floor and top is None:
@@ -207,7 +200,7 @@ def _things(
 def _zones(table: Table, ids: Ids) -> list[Zone]:
     table.check_keys(ZONE_KEYS)
     kind = table.text("kind") if table.need("kind") else ""
-    bottom, top = _span(table, None)
+    bottom, top = table.span(None)
     found = _zone_outlines(table.table("shape")) if table.need("shape") else []
     names = ids.parts(table, "z", len(found))
     return [

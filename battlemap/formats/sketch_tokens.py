@@ -63,7 +63,7 @@ def _read_token(
         side=entry.text("side", NEUTRAL),
         place=Place(*drawn.cell) if drawn else Place(0, 0),
         footprint=drawn.size if drawn else Footprint(),
-        stature=_positive(entry, "stature"),
+        stature=entry.stature(),
         eye=entry.height("eye"),
         facing=_facing(entry),
         faced="facing" in entry.values,
@@ -114,14 +114,6 @@ def _size(entry: Table) -> Footprint | None:
         entry.wrong("size", "needs_cells", value=shown(entry.values["size"]))
         return None
     return Footprint(int(numbers[0]), int(numbers[1]))
-
-
-def _positive(entry: Table, key: str) -> int | None:
-    height = entry.height(key)
-    if height is None or height > 0:
-        return height
-    entry.wrong(key, "needs_size", value=shown(entry.values[key]))
-    return None
 
 
 def _facing(entry: Table) -> int:

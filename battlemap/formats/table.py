@@ -123,11 +123,29 @@ class Table:
             return default
         if self.values[key] is None:
             return None
-        metres = self.number(key)
-        if abs(metres) <= MOST_METRES:
+        metres = as_number(self.values[key])
+        if metres is None:
+            self._wrong_kind(key, "needs_number")
+        elif abs(metres) > MOST_METRES:
+            self.wrong(key, "needs_height", value=shown(metres), most=MOST_METRES)
+        else:
             return millimetres(metres)
-        self.wrong(key, "needs_height", value=shown(metres), most=MOST_METRES)
         return default
+
+    def span(self, bottom: int | None) -> tuple[int | None, int | None]:
+        """The ``bottom`` (`bottom` where none is given) and ``top`` above it, in mm."""
+        low, high = self.height("bottom", bottom), self.height("top")
+        if low is not None and high is not None and low >= high:
+            self.wrong("top", "needs_top", top=shown(self.values["top"]))
+        return low, high
+
+    def stature(self) -> int | None:
+        """The ``stature`` in mm, above 0; None where none is given."""
+        height = self.height("stature")
+        if height is None or height > 0:
+            return height
+        self.wrong("stature", "needs_size", value=shown(self.values["stature"]))
+        return None
 
     def numbers(self, key: str, count: int) -> tuple[Fraction, ...]:
         """A list of so many numbers; an empty one after a fault."""

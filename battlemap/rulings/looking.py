@@ -17,7 +17,7 @@ from battlemap.rules.sheet import numbers
 from battlemap.rulings.centre_line import nearest_pairs, next_cell
 from battlemap.rulings.pair import Pair, body_in
 from battlemap.sight.body import Body, Eye, leaning
-from battlemap.sight.line import Line, line
+from battlemap.sight.line import Line, Stop, line
 from battlemap.sight.scene import Scene, scene, with_bodies, with_veils
 from battlemap.sight.silhouette import Silhouette, hidden_alike
 
@@ -163,11 +163,10 @@ def obstacles_behind(look: Look, stops: tuple[str, ...]) -> Iterator[tuple[Fract
         if one in COVERLESS:
             continue
         found = look.turned.unveiled.line(one, plan=True)
-        ends = [(way.clear_to, way.blocked_by[0]) for way in (found, *found.alike) if not way.open]
         yield from lowest_behind(
             pair.target_body,
             entry.within,
-            ends,
+            [way.stops for way in (found, *found.alike) if not way.open],
             lambda name: statures(top_of(pair, name), pair.target_place, tall),
         )
     asked = pair.attacker, pair.place, pair.target, pair.target_place
@@ -179,16 +178,17 @@ def obstacles_behind(look: Look, stops: tuple[str, ...]) -> Iterator[tuple[Fract
 def lowest_behind(
     body: Body,
     within: Fraction,
-    ends: Sequence[tuple[Eye, str]],
+    ways: Sequence[Sequence[Stop]],
     height_of: Callable[[str], Fraction],
 ) -> Iterator[tuple[Fraction, str]]:
     """The height and id of what a body stands right behind, if it does.
 
-    `ends` tell where lines that are equally near, and equally far clear, are stopped and by what:
-    the lowest counts, and nothing where one of them is stopped farther off.
+    `ways` tell what lines that are equally near, and equally far clear, meet: on each of them the
+    highest of what is near counts, of all the lowest; nothing where one meets nothing near.
     """
-    if ends and all(free_of(body, point) < within for point, _ in ends):
-        yield min((height_of(id), id) for _, id in ends)
+    near = [[id for point, id in way if free_of(body, point) < within] for way in ways]
+    if near and all(near):
+        yield min(max((height_of(id), id) for id in ids) for ids in near)
 
 
 def statures(top: int | None, place: Place, tall: Fraction) -> Fraction:

@@ -320,11 +320,10 @@ class ManyLooks:
         entry = target.ruleset.data.cover.behind
         assert entry is not None
         for line in lines:
-            ends = [(way.clear_to, way.blocked_by) for way in (line, *line.alike) if not way.open]
             lowest = lowest_behind(
                 body,
                 entry.within,
-                ends,
+                [way.stops for way in (line, *line.alike) if not way.open],
                 lambda name: statures(target.top_of(name), place, tall),
             )
             yield from (height for height, _ in lowest)

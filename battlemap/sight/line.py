@@ -36,8 +36,8 @@ class Line:
     """The best line between two bodies: where it runs, how far it is clear, what blocks it.
 
     `blocked_by` holds the ids of barriers, objects and tokens and ``c,r`` for cells of the ground,
-    nearest first; an open line is clear to its end. `alike` are other lines no better and no
-    worse than a blocked one: as near, and clear as far.
+    nearest first; an open line is clear to its end. `stops` tells where each of them is met.
+    `alike` are other lines no better and no worse than a blocked one: as near, and clear as far.
     """
 
     open: bool
@@ -45,9 +45,12 @@ class Line:
     end: Eye
     clear_to: Eye
     blocked_by: tuple[str, ...]
+    stops: tuple["Stop", ...] = ()
     alike: tuple["Line", ...] = ()
 
 
+Stop = tuple[Eye, str]
+"""Where a line meets something, and its id."""
 Hit = tuple[float, str]
 """Share of the line, id of what stands there."""
 
@@ -65,14 +68,21 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
         hits = _hits(scene, start, end, source, target, plan=plan)
         if not hits:
             return Line(open=True, start=start, end=end, clear_to=end, blocked_by=())
-        ids = tuple(dict.fromkeys(name for _, name in hits))
+        stops = stops_on(start, end, hits)
         shares.append(hits[0][0])
-        shut.append(Line(False, start, end, point_on(start, end, hits[0][0]), ids))
+        shut.append(Line(False, start, end, stops[0][0], tuple(id for _, id in stops), stops))
     ends = [(one.start, one.end) for one in shut]
     first, *rest = sorted(
         (shut[which] for which in farthest(shares, ends)), key=lambda one: one.blocked_by[0]
     )
     return replace(first, alike=tuple(rest))
+
+
+def stops_on(start: Eye, end: Eye, hits: Sequence[Hit]) -> tuple[Stop, ...]:
+    """Where a line first meets each of what stands on it, the nearest first."""
+    first = {name: share for share, name in reversed(hits)}
+    ids = dict.fromkeys(name for _, name in hits)
+    return tuple((point_on(start, end, first[id]), id) for id in ids)
 
 
 def pairs_of(sources: Sequence[Eye], targets: Sequence[Eye]) -> list[tuple[Eye, Eye]]:

@@ -25,19 +25,21 @@ from battlemap.sight.edges import Edges, Floats, Mask, Whole, joined
 from battlemap.sight.ground_many import faces_passed, rooms_of
 from battlemap.sight.inside import point_on
 from battlemap.sight.inside_many import inside_many, lengths_in_cells, paths, segments
-from battlemap.sight.line import INSIDE, farthest, pairs_of
+from battlemap.sight.line import INSIDE, Hit, Stop, farthest, pairs_of, stops_on
 from battlemap.sight.scene import TOKEN, Obstacles, Scene
 
 
 class Found(NamedTuple):
     """One line: whether it is open, how far it is clear, and what blocks it first.
 
-    `alike` are the others that are as near and clear as far.
+    `stops` tells where each thing is met by a line in plan; `alike` are the others that are as
+    near and clear as far.
     """
 
     open: bool
     clear_to: Eye
     blocked_by: str
+    stops: tuple[Stop, ...] = ()
     alike: tuple["Found", ...] = ()
 
 
@@ -48,23 +50,40 @@ class _Hits(NamedTuple):
     share: Floats
     name: Whole
 
+    def of(self, number: int, names: Sequence[str]) -> list[Hit]:
+        """Those of one line, where they stand line by line."""
+        part = slice(*np.searchsorted(self.line, (number, number + 1)).tolist())
+        shares, ids = self.share[part].tolist(), self.name[part].tolist()
+        return [(share, names[id]) for share, id in zip(shares, ids, strict=True)]
+
+
+class _Stopped(NamedTuple):
+    """What stands on lines: the first thing on each (at no share where none does), and all."""
+
+    first: _Hits
+    every: _Hits
+    """Line by line, the nearest first."""
+    names: list[str]
+
 
 def lines_between(
     scene: Scene, sources: Sequence[Body], targets: Sequence[Body], *, plan: bool = False
 ) -> list[Found]:
     """The line from each source to the target of the same index, as `line` tells it."""
     asked = _Asked.of(scene, sources, targets, plan=plan)
-    first, names = asked.first_hits()
+    found = asked.hits()
     if not plan:
-        grazing = np.flatnonzero(np.isfinite(first.share) & asked.graze())
+        share = found.first.share
+        grazing = np.flatnonzero(np.isfinite(share) & asked.graze())
         if grazing.size:
-            beside, _ = asked.lowered(grazing).first_hits()
-            first.share[grazing[np.isinf(beside.share)]] = np.inf
-    return [_best(asked, first, names, part) for part in asked.parts()]
+            beside = asked.lowered(grazing).hits().first
+            share[grazing[np.isinf(beside.share)]] = np.inf
+    return [_best(asked, found, part) for part in asked.parts()]
 
 
-def _best(asked: "_Asked", first: _Hits, names: list[str], part: range) -> Found:
+def _best(asked: "_Asked", found: _Stopped, part: range) -> Found:
     """Of the lines of one pair of bodies the nearest open one, else the one seen farthest."""
+    first, names = found.first, found.names
     shares = first.share[part.start : part.stop].tolist()
     for number, share in zip(part, shares, strict=True):
         if math.isinf(share):
@@ -75,6 +94,7 @@ def _best(asked: "_Asked", first: _Hits, names: list[str], part: range) -> Found
             open=False,
             clear_to=point_on(*ends[which], shares[which]),
             blocked_by=names[first.name[part[which]]],
+            stops=stops_on(*ends[which], found.every.of(part[which], names)) if asked.plan else (),
         )
         for which in farthest(shares, ends)
     ]
@@ -132,8 +152,8 @@ class _Asked:
         cuts = np.searchsorted(self.pair, np.arange(len(self.sources) + 1)).tolist()
         return (range(cuts[at], cuts[at + 1]) for at in range(len(self.sources)))
 
-    def first_hits(self) -> tuple[_Hits, list[str]]:
-        """The first thing on each line (at no share where there is none), and all names."""
+    def hits(self) -> _Stopped:
+        """What stands on the lines."""
         names: list[str] = []
         found = [self._edge_hits(names)]
         found += [self._solid_hits(part, names) for part in self.scene.parts if part.solids]
@@ -141,11 +161,12 @@ class _Asked:
         ranks = {name: rank for rank, name in enumerate(sorted(set(names)))}
         rank = np.array([ranks[name] for name in names], np.int64)[hits.name]
         order = np.lexsort((rank, hits.share, hits.line))
-        line, at = np.unique(hits.line[order], return_index=True)
+        every = _Hits(hits.line[order], hits.share[order], hits.name[order])
+        line, at = np.unique(every.line, return_index=True)
         count = len(self.pair)
         first = _Hits(np.arange(count), np.full(count, np.inf), np.zeros(count, np.int64))
-        first.share[line], first.name[line] = hits.share[order][at], hits.name[order][at]
-        return first, names
+        first.share[line], first.name[line] = every.share[at], every.name[at]
+        return _Stopped(first, every, names)
 
     def _edge_hits(self, names: list[str]) -> _Hits:
         """Walls and faces of the ground crossed, and joints of any edges slipped through."""

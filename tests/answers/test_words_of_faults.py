@@ -16,9 +16,9 @@ B = {{ side = "foes" }}
 
 @pytest.fixture
 def said(tmp_path, capsys):
-    def ask(*words, ruleset="wrath-and-glory", more="", language="en"):
+    def ask(*words, ruleset="wrath-and-glory", more="", before="", language="en"):
         path = tmp_path / "m.toml"
-        path.write_text(PAIR.format(ruleset=ruleset, more=more), encoding="utf-8")
+        path.write_text((before + PAIR).format(ruleset=ruleset, more=more), encoding="utf-8")
         assert main(["--lang", language, "sight", str(path), "A", "B", *words]) == 2
         (line,) = capsys.readouterr().err.splitlines()
         return line
@@ -34,6 +34,11 @@ def test_a_place_left_of_or_above_the_map_is_named_as_written(said, place):
 def test_a_part_of_a_cell_is_no_size_of_a_body(said):
     line = said(more=", size = [0.5, 0.5]")
     assert "[0.5, 0.5] is no size in cells; whole numbers from 1 on are" in line
+
+
+def test_a_top_that_is_no_number_is_one_fault(said):
+    wall = "walls = [{{ kind = 'low_wall', from = [1, 0], to = [1, 1], top = inf }}]\n"
+    assert "top" in said(before=wall)
 
 
 def test_where_a_ruleset_has_no_statuses_the_fault_says_so(said):

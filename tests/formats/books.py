@@ -23,6 +23,7 @@ ids = some.text(min_size=1, max_size=6)
 numbers = some.floats(-10_000, 10_000)
 points = some.tuples(numbers, numbers)
 heights = some.integers(-HEIGHT, HEIGHT)
+lows, highs = some.integers(-HEIGHT, 0), some.integers(1, HEIGHT)
 exact = some.fractions(max_denominator=1000) | some.decimals(
     -1000, 1000, allow_nan=False, places=3
 ).map(Fraction)
@@ -133,7 +134,7 @@ def _token(id: str, body: Footprint, columns: int, rows: int):
         side=names,
         place=on_map,
         footprint=some.just(body),
-        stature=some.none() | heights,
+        stature=some.none() | highs,
         eye=some.none() | heights,
         facing=some.integers(0, 359),
         faced=some.just(True),
@@ -159,8 +160,8 @@ def _barrier(id: str):
         kind=names,
         start=points,
         end=points,
-        bottom=some.none() | heights,
-        top=some.none() | heights,
+        bottom=some.none() | lows,
+        top=some.none() | highs,
         stops=stops,
         side=some.sampled_from(["both", "left", "right"]),
         door=some.none() | doors,
@@ -173,8 +174,8 @@ def _thing(id: str):
         id=some.just(id),
         kind=names,
         outline=some.lists(points, max_size=4).map(tuple),
-        bottom=heights,
-        top=some.none() | heights,
+        bottom=lows,
+        top=some.none() | highs,
         material=names,
         floor=some.booleans(),
         stops=stops,
@@ -187,8 +188,8 @@ def _zone(id: str):
         id=some.just(id),
         kind=names,
         outline=some.lists(points, max_size=4).map(tuple),
-        bottom=some.none() | heights,
-        top=some.none() | heights,
+        bottom=some.none() | lows,
+        top=some.none() | highs,
     )
 
 

@@ -273,3 +273,20 @@ def test_B039_a_token_that_looks_nowhere_stays_so_and_angles_are_normal():
     book = book_of(replace(new_board(2, 2), tokens=(token, turned)))
     packed = native.pack(book)
     assert native.unpack(packed).book.board.tokens == (token, turned)
+
+
+@pytest.mark.parametrize("group", ["barriers", "things", "zones"])
+@pytest.mark.parametrize(("bottom", "top"), [(3, 1), (1, 1)])
+def test_what_ends_where_it_begins_or_below_is_named(group, bottom, top):
+    entry = {"id": "x", "bottom": bottom, "top": top}
+    shape = {"from": [0, 0], "to": [1, 0]} if group == "barriers" else {"outline": []}
+    kind = {} if group == "barriers" else {"kind": "smoke"}
+    place = f"{group}[0].top: the top, {top} m, does not lie above the bottom"
+    content = edited("maps/map1.json", **{group: [entry | shape | kind]})
+    assert place in "\n".join(refusal(content))
+
+
+@pytest.mark.parametrize("stature", [0, -2])
+def test_a_body_without_height_is_named(stature):
+    (line,) = refusal(with_token(stature=stature))
+    assert f"tokens[0].stature: {stature} is no size; it must be above 0" in line

@@ -117,7 +117,7 @@ class TokenBody(Speaks, Section):
             length = read_length(text)
         except InputProblem:
             length = Fraction(-1)
-        if 0 < length <= 1000:
+        if length <= 1000 and millimetres(length) > 0:
             self._change(stature=millimetres(length))
         else:
             self.stature.refuse()
