@@ -246,3 +246,29 @@ def test_WG_068_of_eyes_that_see_as_much_one_looks_past_the_least_tough_obstacle
         found = look(rules, made, style="shoot_through")
         assert [(one.part, one.amount) for one in found.cover] == [("medium", 4)]
         assert found.screens[-1].ids == ("w1", "w2")
+
+
+def cut_across(board, share):
+    """Every wall with a top cut in two at a share of its height, the upper piece first."""
+    pieces = []
+    for one in board.barriers:
+        bottom = one.bottom or 0
+        if one.top is None or one.top - bottom < 2:
+            pieces.append(one)
+            continue
+        at = bottom + max(int((one.top - bottom) * share), 1)
+        pieces += [replace(one, id=f"{one.id}u", bottom=at), replace(one, top=at)]
+    return replace(board, barriers=tuple(pieces))
+
+
+@pytest.mark.parametrize("ruleset", ARMS)
+@settings(max_examples=30)
+@given(board=st.one_of(maps(), rows()), share=st.sampled_from([0.1, 0.5, 0.9]))
+def test_a_wall_of_two_pieces_gives_the_same_answer_as_one(ruleset, board, share):
+    rules, other = load(ruleset), cut_across(board, share)
+    for style in ARMS[ruleset]:
+        here, there = (
+            told(inspect(one, rules, one.token("A"), one.token("B"), style=style))
+            for one in (board, other)
+        )
+        assert here == there
