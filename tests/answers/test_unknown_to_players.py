@@ -93,17 +93,16 @@ SCRIPTS = [
 
 @pytest.fixture
 def both(tmp_path):
-    """The outputs of a command on the map with its secrets, and on the one without, as players."""
+    """What a command says of the map with its secrets, then of the one without."""
 
     def ask(ruleset, verb, *words, perspective="players"):
         drawings = {
             "secret": {"wall": "", "door": f", {SECRET}", "lurker": LURKER, "letter": "H"},
             "plain": {"wall": f", {PLAIN}", "door": "", "lurker": "", "letter": "."},
         }
-        return [
-            _said(_drawn(tmp_path, MAP.format(ruleset=ruleset, **drawn)), verb, *words, perspective)
-            for drawn in drawings.values()
-        ]
+        for drawn in drawings.values():
+            path = _drawn(tmp_path, MAP.format(ruleset=ruleset, **drawn))
+            yield _said(path, verb, *words, perspective)
 
     return ask
 
@@ -147,6 +146,18 @@ def test_B052_what_players_hear_of_play_tells_nothing_of_secrets(both, tmp_path,
         secret, plain = both(ruleset, "play", str(path), *how)
         assert secret == plain
         assert _tells(secret, ()) == []
+
+
+def test_B052_the_players_picture_shows_a_wall(both, tmp_path):
+    target = tmp_path / "map.png"
+    pictures = []
+    for perspective in ("players", "gm"):
+        for drawn in both("action-points", "render", "-o", str(target), perspective=perspective):
+            assert drawn[0] == 0
+            pictures.append(target.read_bytes())
+            target.unlink()
+    players, plain, gm, _ = pictures
+    assert players == plain != gm
 
 
 def test_B052_the_gm_hears_of_the_secret_door(both):
