@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from battlemap.answers.points import spot_of
-from battlemap.answers.situation import Situation, cell_of, seen_by
+from battlemap.answers.situation import Situation, cell_of
 from battlemap.answers.spelling import nearest
 from battlemap.formats.table import Table, shown
 from battlemap.problems import InputProblem, error
@@ -107,8 +107,7 @@ def _is_number(value: object) -> bool:
 def _check_there(ask: Table, verb: str, now: Situation) -> None:
     """Note tokens, places and modes that the position or its ruleset has not."""
     players = ask.values.get("perspective") == "players"
-    board = seen_by(now.board, "players") if players else now.board
-    asked = replace(now, board=board)
+    asked = replace(now, perspective="players") if players else now
     if "token" in ask.values:
         _noted(ask, "token", lambda name: asked.board.token(str(name)), ask.values["token"])
     for key in PLACES:

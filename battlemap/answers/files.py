@@ -9,13 +9,15 @@ from battlemap.answers.examples import read_examples, read_utf8
 from battlemap.answers.frame import Answer, frame, problem_row
 from battlemap.answers.oddities import oddities
 from battlemap.answers.opening import open_map
-from battlemap.answers.situation import Situation, seen_by
+from battlemap.answers.situation import Situation
 from battlemap.board.board import Board
 from battlemap.decimals import number
 from battlemap.formats import Loaded, Report, save_file
+from battlemap.formats.report import count_book
 from battlemap.formats.table import read_toml
 from battlemap.problems import InputProblem, Problem
 from battlemap.rules.load import check as check_ruleset
+from battlemap.session.known import known
 from battlemap.session.sheets import RULESET_FILE
 
 EXAMPLES_FILE = "examples.toml"
@@ -29,18 +31,20 @@ def info(asked: Situation, loaded: Loaded, *, only: str | None = None) -> Answer
     """The maps of a file with their sizes and counts; of a foreign file also what was kept."""
     answer = frame("info", asked.ruleset.id, asked.book.options, language=asked.language)
     maps = asked.book.maps if only is None else (asked.board,)
-    answer["maps"] = [map_row(seen_by(board, asked.perspective)) for board in maps]
+    answer["maps"] = [map_row(known(board, asked.perspective)) for board in maps]
     if loaded.format != NATIVE:
         answer["report"] = report_row(_known(loaded.report, asked), asked.language)
     return answer
 
 
 def _known(report: Report, asked: Situation) -> Report:
-    """The report with the tokens its reader may know of."""
-    hidden = sum(token.hidden for board in asked.book.maps for token in board.tokens)
-    if asked.perspective == "gm" or not hidden:
+    """The report with the counts of a book of which its reader knows all."""
+    maps = tuple(known(board, asked.perspective) for board in asked.book.maps)
+    before, counts = count_book(asked.book), count_book(replace(asked.book, maps=maps))
+    if before == counts:
         return report
-    return replace(report, kept={**report.kept, "tokens": report.kept["tokens"] - hidden})
+    kept = {**counts, **{kind: left for kind, left in report.kept.items() if kind not in counts}}
+    return replace(report, kept={kind: count for kind, count in kept.items() if count})
 
 
 def convert(source: Path, target: Path, language: str = "en") -> Answer:

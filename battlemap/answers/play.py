@@ -52,8 +52,15 @@ class Table:
 
     @property
     def now(self) -> Situation:
-        """The situation as it stands."""
+        """The situation as it stands and its viewer knows it."""
         return replace(self._start, book=self.document.book, board=self.document.board)
+
+    @property
+    def real(self) -> Situation:
+        """The situation as it stands, with what is hidden: it is there that moves are made."""
+        return replace(
+            self._start, book=self.document.book, board=self.document.board, perspective="gm"
+        )
 
     def play(self, commands: Sequence[Command]) -> list[Played]:
         """Run commands in order; the first refusal that is not forgiven ends it."""
@@ -70,7 +77,7 @@ class Table:
                 return self._turn_back(command)
             outcome = _EDITS[command.verb](self, command)
         except InputProblem as wrong:
-            raise wrong.under(command.place) from wrong
+            raise self._said(wrong).under(command.place) from wrong
         if isinstance(outcome, tuple):
             return Played(command, (), self._heard(outcome))
         before = len(self.document.book.log)
@@ -85,16 +92,17 @@ class Table:
             secrets = Secrets(edit.before, edit.after)
             if secrets.hide(edit.touched):
                 return ()
-            logged = secrets.kept(logged)
+            logged = tuple(map(secrets.disguised, secrets.kept(logged)))
             if not logged and edit.after.log[before:]:
                 return ()
         lines = [say(line.code, self._in_words(line.arguments), language) for line in logged]
         return tuple(lines) or (edit.text(language),)
 
     def _outcome(self, edit: Edit) -> Mapping[str, object]:
-        """What the viewer may know of it: nothing where somebody hidden is in it."""
-        secret = self._start.perspective == "players" and Secrets(edit.before, edit.after).ids
-        return {} if secret else edit.outcome
+        """What the viewer may know of it."""
+        if self._start.perspective == "gm":
+            return edit.outcome
+        return Secrets(edit.before, edit.after).known(edit.outcome)
 
     def _in_words(self, arguments: Mapping[str, str]) -> Mapping[str, object]:
         """What a line says, with the ruleset's unit by its name instead of its id."""
@@ -108,6 +116,12 @@ class Table:
         if self._start.perspective == "gm":
             return reasons
         return tuple(map(Secrets(self.document.book).masked, reasons))
+
+    def _said(self, wrong: InputProblem) -> InputProblem:
+        """What is wrong with a line as the viewer may hear it."""
+        if self._start.perspective == "gm":
+            return wrong
+        return Secrets(self.document.book).left_out(wrong)
 
     def _is_secret(self, edit: Edit) -> bool:
         """Whether an edit is about what is hidden alone, and the viewer may not hear of it."""
@@ -154,7 +168,7 @@ def _move(table: Table, command: Command) -> Outcome:
         places = [command.named["via"], *places]
     if command.named.get("free") == "yes":
         return edits.put_freely(table.document, name, _place(table, name, places[-1]))
-    mover = mover_of(table.now, name, command.named.get("mode"))
+    mover = mover_of(table.real, name, command.named.get("mode"))
     if not isinstance(mover, Asked):
         return mover
     route, why = way(table.document.board, mover, places)
@@ -173,7 +187,7 @@ def _face(table: Table, command: Command) -> Outcome:
 
 
 def _add(table: Table, command: Command) -> Outcome:
-    return edits.place_token(table.document, token_of(command, table.now))
+    return edits.place_token(table.document, token_of(command, table.real))
 
 
 def _remove(table: Table, command: Command) -> Outcome:
@@ -197,7 +211,10 @@ def _unbind(table: Table, command: Command) -> Outcome:
 
 
 def _door(act: doors.Act, table: Table, command: Command) -> Outcome:
-    return _or_why(doors.work_door(table.document, command.words[0], act))
+    id = command.words[0]
+    if all(barrier.id != id for barrier in table.document.board.barriers):
+        doors.door_of(table.now.board, id)  # says so as its viewer knows the map
+    return _or_why(doors.work_door(table.document, id, act))
 
 
 def _or_why(done: Edit | Verdict) -> Outcome:
@@ -233,7 +250,7 @@ def _area(table: Table, command: Command) -> Outcome:
     shape, at, size, *to = command.words
     named = command.named
     ask = AreaAsk(at, shape, size, to[0] if to else None, named.get("angle"), named.get("width"))
-    return blasting.lay(table.document, template_of(table.now, ask, named.get("id", "")))
+    return blasting.lay(table.document, template_of(table.real, ask, named.get("id", "")))
 
 
 def _blast(table: Table, command: Command) -> Outcome:
@@ -246,7 +263,7 @@ def _blast(table: Table, command: Command) -> Outcome:
         at, source=source, item=named["with"], dice=faces, missed=named.get("hit") == "no"
     )
     rolls = Rolls(faces, whole_of(named["seed"]) if "seed" in named else None)
-    done = blasting.blast_at(table.document, shot_of(table.now, ask), rolls)
+    done = blasting.blast_at(table.document, shot_of(table.real, ask), rolls)
     return done if isinstance(done, Edit) else done.reasons
 
 

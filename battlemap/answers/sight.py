@@ -15,7 +15,7 @@ from battlemap.rules.ranges import Limit
 from battlemap.rulings.distance import Distance
 from battlemap.rulings.inspection import Inspection, inspect
 from battlemap.rulings.screens import Basis, Screen
-from battlemap.session.known import disguised, without_foes_sheets
+from battlemap.session.known import without_foes_sheets
 from battlemap.sight.body import Eye
 from battlemap.sight.line import Line
 
@@ -32,7 +32,7 @@ def sight(
 
     `place`: as if the first stood there.
     """
-    board = disguised(asked.board) if asked.perspective == "players" else asked.board
+    board = asked.board
     one, other = somebody(board, source, "from"), somebody(board, target, "to")
     if one.id == other.id:
         raise InputProblem(error("to", "sight_self", token=one.name))

@@ -10,20 +10,28 @@ from battlemap.grid.cell import Cell, read_place
 from battlemap.problems import InputProblem, error
 from battlemap.rules.ruleset import Ruleset
 from battlemap.session.house import ruleset_of, with_ruleset
-from battlemap.session.known import without_hidden
+from battlemap.session.known import known
 
 Perspective = Literal["gm", "players"]
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A map under a ruleset, seen by the GM or the players; `language` is that of the texts."""
+    """A map under a ruleset, seen by the GM or the players; `language` is that of the texts.
+
+    The board is always as its viewer knows it: no question can ask the players' about more than
+    they know (fault B052). The book is the table's own.
+    """
 
     book: Book
     board: Board
     ruleset: Ruleset
     language: str = "en"
     perspective: Perspective = "gm"
+
+    def __post_init__(self) -> None:
+        """Take away what the viewer does not know."""
+        object.__setattr__(self, "board", known(self.board, self.perspective))
 
 
 def situation(
@@ -45,7 +53,7 @@ def situation(
     if not states_cell:
         maps = tuple(replace(board, cell_m=rules.cell_m) for board in chosen.maps)
         chosen = replace(chosen, maps=maps)
-    board = seen_by(chosen.map(map) if map else chosen.board, perspective)
+    board = chosen.map(map) if map else chosen.board
     return Situation(chosen, board, rules, language, perspective)
 
 
@@ -59,11 +67,6 @@ def played_by(book: Book, ruleset: str | None, options: Mapping[str, Option]) ->
         return with_ruleset(named, named.ruleset, {**named.options, **options})
     except InputProblem as wrong:
         raise InputProblem(wrong.problems).under("options") from wrong
-
-
-def seen_by(board: Board, perspective: Perspective) -> Board:
-    """The board as its viewer knows it: for the players no hidden token is there (fault B052)."""
-    return board if perspective == "gm" else without_hidden(board)
 
 
 def cell_of(board: Board, where: object) -> tuple[Cell, int | None]:

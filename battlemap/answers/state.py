@@ -10,12 +10,11 @@ from battlemap.board.token import Item, Token
 from battlemap.decimals import number
 from battlemap.rules.sheet import numbers
 from battlemap.rulings.bonds import Struck, bond_of, bound_to, struck
-from battlemap.session.known import known
 
 
 def state_of(now: Situation) -> Answer:
     """Round, whose turn it is, doors and tokens of the open map."""
-    board = known(now.board, now.perspective)
+    board = now.board
     return {
         "map": board.id,
         "ruleset": now.ruleset.id,

@@ -15,7 +15,7 @@ from battlemap.answers.frame import Answer, frame
 from battlemap.answers.movement import reach, route
 from battlemap.answers.play import Played, Table
 from battlemap.answers.sight import sight
-from battlemap.answers.situation import Situation, seen_by
+from battlemap.answers.situation import Situation
 from battlemap.answers.state import state_of
 from battlemap.problems import InputProblem, Problem
 from battlemap.resources import rulesets
@@ -127,7 +127,7 @@ def first_mismatch(asked: Situation, question: Question) -> Mismatch | None:
     if verb not in _ASKED:
         return Mismatch("verb", verb, NOT_YET)
     if question.ask.get("perspective") == "players":
-        asked = replace(asked, board=seen_by(asked.board, "players"), perspective="players")
+        asked = replace(asked, perspective="players")
     answer = _ASKED[verb](asked, {**question.ask, "dice": question.dice})
     return next(_mismatches(question, answer), None)
 

@@ -44,12 +44,9 @@ class LaidAreas:
         # What is known by identity must live as long as it is known.
         self._held = (shown.terrain, shown.barriers, shown.things, ruleset)
         parts = tuple(id(part) for part in self._held[:3])
-        hidden = {token.id for token in board.tokens if token.hidden}
         made: list[AreaDrawn] = []
         fresh: dict[_Ground, frozenset[Cell]] = {}
         for template in shown.templates:
-            if perspective == "players" and template.token in hidden:
-                continue
             ground = _Ground(template, id(ruleset), parts)
             cells = self._known.get(ground)
             fresh[ground] = _cells(shown, ruleset, template) if cells is None else cells

@@ -82,7 +82,7 @@ def test_a_no_says_why(drawn):
 def test_players_take_a_secret_door_for_a_wall(drawn):
     asked = drawn(SECRET, perspective="players")
     answer = sight(asked, "A", "B")
-    assert answer["line"]["blocked_by"] == ["wall"]
+    assert answer["line"]["blocked_by"] == ["w1"]
     assert "secret" not in str(answer)
     assert "door" not in str(answer)
 
