@@ -77,7 +77,11 @@ def _column(parts: Sequence["LegendPart"], style: Style, *, short: bool) -> QVBo
 
 
 def _rows(part: "LegendPart", style: Style) -> QWidget:
-    made, grid = _grid()
+    made = QWidget()
+    grid = QGridLayout(made)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(8)
+    grid.setVerticalSpacing(2)
     grid.setColumnStretch(1, 1)
     for row, said in enumerate(part.rows):
         value = label("rowvalue", said.value)
@@ -89,22 +93,19 @@ def _rows(part: "LegendPart", style: Style) -> QWidget:
 
 def _line(part: "LegendPart", style: Style) -> QWidget:
     """A few marks beside each other."""
-    made, grid = _grid()
-    for number, said in enumerate(part.rows):
-        row, place = divmod(number, IN_A_LINE)
-        words = label("rowvalue", said.value) if said.value else label("row", said.text)
-        grid.addWidget(_mark(said.mark, style), row, 2 * place)
-        grid.addWidget(words, row, 2 * place + 1)
-    return made
-
-
-def _grid() -> tuple[QWidget, QGridLayout]:
     made = QWidget()
-    grid = QGridLayout(made)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(8)
-    grid.setVerticalSpacing(2)
-    return made, grid
+    lines = QVBoxLayout(made)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.setSpacing(2)
+    for start in range(0, len(part.rows), IN_A_LINE):
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for said in part.rows[start : start + IN_A_LINE]:
+            row.addWidget(_mark(said.mark, style))
+            row.addWidget(label("rowvalue", said.value) if said.value else label("row", said.text))
+        row.addStretch(1)
+        lines.addLayout(row)
+    return made
 
 
 def _mark(mark: Mark, style: Style) -> QLabel:

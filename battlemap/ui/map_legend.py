@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FROM_EDGE = 12
 OVER_SCALE = 44
 """Px at the foot of the view, on the left, that belong to the scale bar."""
-BODY, EVIDENCE, POINTED = 3, 4, 1000
+BODY, EVIDENCE, POINTED = 3, 8, 1000
 """How many cells a token counts that is covered, a place of what a look shows, and what must be
 in sight: the cell that is pointed at, and the two a look is about.
 """

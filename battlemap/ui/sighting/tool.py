@@ -32,6 +32,8 @@ MOST_TAGS = 3
 """Obstacles named on the map; the panel names them all."""
 UNDER_NUMBERS = HEIGHTS - 0.1
 """The heights of what is lit stay legible over its edge."""
+CARD_ROOM = 220.0, 60.0
+"""Px across and down from the target that its card would like to have."""
 ON_LINE = 0.6
 """Half the side of the box the distance stands beside, in cells."""
 
@@ -195,10 +197,11 @@ class SightTool(QObject):
         """What must not lie under the legend: the two of the look, its line and what it lights."""
         if self.shown is None or not self._items:
             return Needed()
-        scene, corner = self._view.map_scene, self._corner()
+        scene, corner, (across, down) = self._view.map_scene, self._corner(), CARD_ROOM
         tokens = (scene.token_item(one.id) for one in (self.shown.attacker, self.shown.target))
         pair = [token.solid()[0].translated(corner) for token in tokens if token is not None]
-        return Needed(pair, [box.translated(corner) for box in self._lines()])
+        room = [box.adjusted(-across, -down, across, down) for box in pair[1:]]
+        return Needed(pair, [*room, *(box.translated(corner) for box in self._lines())])
 
     # looking
 
