@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from battlemap.grid.cell import Cell
 from battlemap.ui.legend_page import Form, forms, page
-from battlemap.ui.scene.style import Style
 from battlemap.ui.scene.swatches import Mark
 
 if TYPE_CHECKING:
@@ -208,6 +207,7 @@ class MapLegend(QFrame):
             for down in range(token.size[1])
         }
         cost = len(marked) + BODY * len(covered & bodies)
+        cost += EVIDENCE * box.intersects(self._view.scale_bar.geometry())
         cost += EVIDENCE * sum(one.intersects(QRectF(box)) for one in needed.evidence)
         cost += POINTED * sum(one.intersects(QRectF(box)) for one in needed.pair)
         return cost + (POINTED if pointed in covered else 0)

@@ -315,8 +315,9 @@ class SightTool(QObject):
         ghosts = [
             box for item in self._items if isinstance(item, TokenItem) for box in item.solid()
         ]
-        scene = self._view.map_scene
-        return [*scene.bodies(), *ghosts, *self._lines(), *scene.words()]
+        scene, scale = self._view.map_scene, QRectF(self._view.scale_bar.geometry())
+        others = [*self._lines(), *scene.words(), scale.translated(-self._corner())]
+        return [*scene.bodies(), *ghosts, *others]
 
     def _lines(self) -> list[QRectF]:
         """The line and what is lit on the map, in small boxes, px from the map's corner."""
