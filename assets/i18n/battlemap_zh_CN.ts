@@ -4505,10 +4505,6 @@
         <source>Without the cover's</source>
         <translation>不再计入掩体的</translation>
     </message>
-    <message>
-        <source>Through {material}</source>
-        <translation>穿过{material}</translation>
-    </message>
 </context>
 <context>
     <name>SightTool</name>
@@ -4564,8 +4560,24 @@
         <translation>无掩体</translation>
     </message>
     <message>
+        <source>these rules ask for no cover</source>
+        <translation>本规则不计掩体</translation>
+    </message>
+    <message>
         <source>too little to count</source>
         <translation>遮蔽太少，不计</translation>
+    </message>
+    <message>
+        <source>no cover by these rules</source>
+        <translation>按规则不算掩体</translation>
+    </message>
+    <message>
+        <source>Through {material}</source>
+        <translation>穿过{material}</translation>
+    </message>
+    <message>
+        <source>Through {thing} ({material})</source>
+        <translation>穿过{thing}（{material}）</translation>
     </message>
     <message numerus="yes">
         <source>%n square(s)</source>

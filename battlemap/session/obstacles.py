@@ -8,8 +8,15 @@ from typing import Literal
 from battlemap.board.barrier import Barrier, Point
 from battlemap.board.things import Thing
 from battlemap.grid.cell import Cell
+from battlemap.rules.cover import material_of
 from battlemap.rulings.inspection import Inspection
-from battlemap.rulings.obstacles import GROUND, kind_of, obstacle_named, zone_named
+from battlemap.rulings.obstacles import (
+    GROUND,
+    kind_of,
+    obstacle_named,
+    words_of,
+    zone_named,
+)
 from battlemap.session.surroundings import thing_height, wall_height
 from battlemap.sight.silhouette import Piece, Silhouette
 from battlemap.sight.together import share_of
@@ -34,7 +41,8 @@ class Obstacle:
 
     `share` is what it alone covers of the silhouette; `height` mm above the ground it stands on
     (of ground: above the map's zero), None without end; `away` metres from the eye in plan.
-    `outlines` in cells: two points for a wall. `shadows` run from it to the target.
+    `outlines` in cells: two points for a wall. `shadows` run from it to the target. `material` is
+    what the ruleset counts it as, None where it names none.
     """
 
     id: str
@@ -47,6 +55,7 @@ class Obstacle:
     outlines: tuple[Outline, ...]
     shadows: tuple[Outline, ...]
     sort: Sort = SOLID
+    material: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +131,7 @@ def _obstacle(
     return Obstacle(
         id, kind, name, share_of(seen, ids), _height(found, ids), min(nearest), ids,
         drawn, shadows, SOLID if veil is None else VEIL,
+        material_of(pair.ruleset, words_of(pair, ids[0])),
     )  # fmt: skip
 
 

@@ -283,6 +283,14 @@ class DragTool(QObject):
         if self.drag is not None:
             self._paint_bands()
 
+    def respeak(self) -> None:
+        """Say reach and label in the language in force."""
+        if self.drag is None:
+            return
+        self._paint_bands()
+        if self.label.card is not None:
+            self._show()
+
     def _standing(self) -> list[QRectF]:
         """Tokens, and the ghosts of planned moves."""
         return [*self._view.map_scene.bodies(), *self._view.planning.boxes()]

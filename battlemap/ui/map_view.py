@@ -80,6 +80,8 @@ class MapView(SceneView):
         self.visibility = Visibility(self)
         self.shelter = ShelterTool(self)
         self.doors = DoorHands(self)
+        self.legend.needed = self.sight.needed
+        self.legend.moved.connect(self.sight.place_labels)
         self.hovered.connect(self.sight.hover)
         self.selection_changed.connect(self._look_anew)
         for switch in (self.shelter, self.contact.menaces):
@@ -155,6 +157,7 @@ class MapView(SceneView):
     def respeak(self) -> None:
         """Say everything on the map in the language in force."""
         self.map_scene.respeak()
+        self.tool.respeak()
         self.contact.refresh()
         self.sight.refresh()
         self.visibility.refresh()

@@ -132,7 +132,7 @@ def test_COC_034_a_skill_with_its_dice_and_armour_with_the_wall_s(told) -> None:
         ("On the run", "COC-005", "+1"),
         ("Armour · Cultist", "", "8 → 18"),
         ("Value", "COC-052", "8"),
-        ("low brick wall", "COC-062", "+10"),
+        ("Through low wall (low brick wall)", "COC-062", "+10"),
     ]
 
 

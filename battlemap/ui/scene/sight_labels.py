@@ -64,7 +64,7 @@ def card_size(card: SightCard) -> QSizeF:
 
 
 class SightLabels(PixelItem):
-    """Card and tags, each where it covers nothing that matters."""
+    """Card and tags, each where it covers nothing that matters; `over` lies over the map."""
 
     kept = True
 
@@ -73,14 +73,21 @@ class SightLabels(PixelItem):
     ) -> None:
         """Place the labels within what the view shows; `avoid` in px from the map's corner."""
         self.said, self._seen, self._avoid = said, seen, list(avoid)
+        self._over = QRectF()
         self.card_box = QRectF()
         self.tag_boxes: list[QRectF] = []
         super().__init__(style)
 
-    def look_at(self, style: Style, seen: QRectF, avoid: Sequence[QRectF]) -> None:
-        """The view was zoomed or scrolled."""
-        self._seen, self._avoid = seen, list(avoid)
+    def look_at(
+        self, style: Style, seen: QRectF, avoid: Sequence[QRectF], over: QRectF | None = None
+    ) -> None:
+        """The view was zoomed or scrolled, or what lies over the map is elsewhere."""
+        self._seen, self._avoid, self._over = seen, list(avoid), over or QRectF()
         self.restyle(style)
+
+    def covers(self, box: QRectF) -> bool:
+        """Whether any of the labels lies on a box, px from the map's corner."""
+        return any(one.intersects(box) for one in (self.card_box, *self.tag_boxes))
 
     def extent(self) -> QRectF:
         """All labels; placing them is part of measuring."""
@@ -91,7 +98,7 @@ class SightLabels(PixelItem):
         return whole.adjusted(-2, -2, 2, 2)
 
     def _place(self) -> None:
-        used: list[QRectF] = []
+        used = [_wider(self._over)] if self._over.isValid() else []
         self.card_box = self._spot(card_size(self.said.card), self.said.target, used)
         used.append(_wider(self.card_box))
         self.tag_boxes = []

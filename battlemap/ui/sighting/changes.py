@@ -26,15 +26,25 @@ class ChangeRows(QObject):
         """Take the words of the tab."""
         super().__init__(words)
         self._words = words
+        self._ways: dict[str, list[str]] = {}
 
     def rows(self, found: Sighting, code: str) -> Iterator[QWidget]:
         """One number under another, in the ruleset's order."""
+        self._ways = self._ways_through(found, code)
         told = {one.of: one for one in found.found.figures if self._tells(one, found)}
         for of, entry in found.ruleset.data.numbers.items():
             if of in told:
                 yield from self._figure(told[of], found, code)
             elif entry.beside not in told:
                 yield from self._bare(of, found, code)
+
+    def _ways_through(self, found: Sighting, code: str) -> dict[str, list[str]]:
+        """What is shot through, by its material, in the order the changes come in."""
+        cover = [one for one in found.found.cover if self._words.is_material(one, found)]
+        ways: dict[str, list[str]] = {}
+        for change, words in zip(cover, self._words.through(cover, found, code), strict=True):
+            ways.setdefault(change.part, []).append(words)
+        return ways
 
     def _tells(self, figure: Figure, found: Sighting) -> bool:
         """Whether a known number is changed, goes with one that is, or brings some together."""
@@ -120,11 +130,10 @@ class ChangeRows(QObject):
         if look.band is not None and change in look.band.changes:
             return self.tr("Range: {band}").format(band=look.band.name.say(code))
         status = found.ruleset.statuses.get(change.part)
-        material = found.ruleset.data.cover.materials.get(change.part)
         if status is not None:
             return status.name.say(code)
-        if material is not None:
-            return material.name.say(code)
+        if self._ways.get(change.part):
+            return self._ways[change.part].pop(0)
         return part_name(change.part, found.ruleset, code)
 
 

@@ -276,8 +276,6 @@ class SightPanel(Speaks, Panel):
         if found.found.cover:
             gone = self.words.changes(found.found.cover, found.ruleset, code)
             yield RuleRow(self.tr("Without the cover's"), gone, found.found.cover[0].rule)
-        for change in found.through.cover:
-            material = found.ruleset.data.cover.materials.get(change.part)
-            name = material.name.say(code) if material else change.part
-            words = filled(self.tr("Through {material}"), {"material": name})
+        through = [one for one in found.through.cover if self.words.is_material(one, found)]
+        for change, words in zip(through, self.words.through(through, found, code), strict=True):
             yield RuleRow(words, self._amount(change, found, code), change.rule)

@@ -6,7 +6,15 @@ Painted from the very polygons whose areas gave the hidden share.
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from battlemap.rulings.obstacles import GROUND, TOKEN
@@ -26,6 +34,13 @@ ABOVE, BELOW, BESIDE = 26.0, 24.0, 118.0
 SMALL = 11
 APART = 18.0
 """Least distance of two lines of words, px."""
+FROM_EDGE = 10.0
+"""Least distance of words from the top and the foot, px."""
+SWATCH, LISTED, PLATE, LINE = 12.0, 6.0, 3.0, 16.0
+"""Side of a swatch, between listed words, round words, height of one line, px."""
+DOT = 6.0
+"""How far within a piece the dot of its words lies, px."""
+FOLDED = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 ALIKE = 0.01
 """How near the share along the middle must be to the whole to be told by a bracket."""
 
@@ -234,16 +249,22 @@ class SeenFrom(QWidget):
             self._bracket(painter, cut, box.bottom(), self._words.hidden(found),
                           self._look.theme.danger)  # fmt: skip
             return
-        middle = box.center().y()
         texts = {
             "seen": self._words.seen(1 - look.hidden) if share < 1 else "",
             "hidden": self._words.hidden(found) if share > 0 else "",
             "pane": behind,
         }
         shown = [(sort, text) for sort, text in texts.items() if text]
-        for number, (sort, text) in enumerate(shown):
-            at = middle + (number - (len(shown) - 1) / 2) * 22
-            self._swatch(painter, box.left() - 14, at, text, sort)
+        plates = [self.plate(text, self._beside(box)) for _, text in shown]
+        whole = sum(plate.height() for plate in plates) + LISTED * (len(plates) - 1)
+        top = box.center().y() - whole / 2
+        for (sort, text), plate in zip(shown, plates, strict=True):
+            self._swatch(painter, box.left() - 14, top + plate.height() / 2, text, sort)
+            top += plate.height() + LISTED
+
+    def _beside(self, box: QRectF) -> float:
+        """How wide words left of the silhouette and their swatch may be, px."""
+        return box.left() - 14 - SWATCH - 6 - 2 * PLATE
 
     def _bracket(self, painter: QPainter, top: float, foot: float, text: str, ink: str) -> None:
         left = self.silhouette_box().left() - 12
@@ -258,7 +279,7 @@ class SeenFrom(QWidget):
         """A word with what it looks like: seen, hidden, veiled, behind glass."""
         assert self._found is not None
         theme = self._look.theme
-        box = QRectF(right - 12, y - 6, 12, 12)
+        box = QRectF(right - SWATCH, y - SWATCH / 2, SWATCH, SWATCH)
         ring = theme.sides.ring(self._found.target.side)
         hidden = sort == "hidden"
         painter.fillRect(box, mixed(theme.canvas, ring, 0.22) if hidden else QColor(ring))
@@ -272,7 +293,8 @@ class SeenFrom(QWidget):
         painter.setPen(QPen(QColor(theme.text1), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
-        self.say(painter, text, QPointF(box.left() - 6, y), 600, right=True)
+        wide = self._beside(self.silhouette_box())
+        self.say(painter, text, QPointF(box.left() - 6, y), 600, right=True, wide=wide)
 
     def _tell_heights(self, painter: QPainter, found: Sighting, box: QRectF) -> None:
         """At the right: how high the target is, the lowest part seen, and what hides it."""
@@ -285,20 +307,20 @@ class SeenFrom(QWidget):
         if low is not None and low > found.side.profile.low + 1e-6:
             above = low - found.side.profile.low
             words.append((self.at((0.0, above)).y(), self._words.metres(above, 2), None))
-        shown = [one for one in found.obstacles if one.share >= 0.005][:4]
+        fitting = int((self.height() - 2 * FROM_EDGE) // APART) + 1 - len(words)
+        shown = [one for one in found.obstacles if one.share >= 0.005][:fitting]
         for one in shown:
             text = f"{self._words.obstacle(one, code)} {percent(one.share)}"
-            words.append((self._middle(found, one), text, one))
+            outline = self.largest(found, one).boundingRect()
+            words.append((outline.center().y(), text, one))
         self._write_down(painter, sorted(words, key=lambda word: word[0]), box)
 
-    def _middle(self, found: Sighting, one: Obstacle) -> float:
-        """How far down the largest piece of an obstacle lies."""
+    def largest(self, found: Sighting, one: Obstacle) -> QPolygonF:
+        """The largest piece of what an obstacle hides, in px."""
         pane = found.found.pane
         seen = pane.seen if pane is not None and one.sort == PANE else found.found.silhouette
         pieces = [piece for piece in seen.pieces if piece.id in one.ids]
-        largest = max(pieces, key=lambda piece: piece.area)
-        heights = [y for _, y in largest.outline]
-        return self.at((0.0, (min(heights) + max(heights)) / 2)).y()
+        return self._polygon(max(pieces, key=lambda piece: piece.area).outline)
 
     def _write_down(
         self,
@@ -307,36 +329,64 @@ class SeenFrom(QWidget):
         box: QRectF,
     ) -> None:
         """Under one another, each as near to its height as the others let it."""
-        spots = spread([y for y, _, _ in words], 10.0, self.height() - 10.0)
+        assert self._found is not None
+        spots = spread([y for y, _, _ in words], FROM_EDGE, self.height() - FROM_EDGE)
         ink = QColor(self._look.theme.text2)
         for (y, text, one), at in zip(words, spots, strict=True):
             painter.setPen(QPen(ink, 1))
-            start = box.right() + 4 if one is None else box.right() - 6
-            painter.drawLine(QPointF(start, y), QPointF(box.right() + 16, at))
+            start = QPointF(box.right() + 4, y)
+            if one is not None:
+                start = pointed_at(self.largest(self._found, one), at)
+            painter.drawLine(start, QPointF(box.right() + 16, at))
             if one is not None:
                 painter.setBrush(ink)
-                painter.drawEllipse(QPointF(start, y), 1.8, 1.8)
+                painter.drawEllipse(start, 1.8, 1.8)
             self.say(painter, text, QPointF(box.right() + 20, at), 500 if one is None else 600)
 
     def _language_code(self) -> str:
         return str(getattr(self._language, "code", "en"))
 
     def say(
-        self, painter: QPainter, text: str, at: QPointF, weight: int, *, right: bool = False
+        self,
+        painter: QPainter,
+        text: str,
+        at: QPointF,
+        weight: int,
+        *,
+        right: bool = False,
+        wide: float | None = None,
     ) -> None:
-        """Write on a plate of the pane's colour, so that it reads over anything."""
+        """Write on a plate of the pane's colour, so that it reads over anything.
+
+        What is wider than `wide` px goes on in further lines.
+        """
         size = 12 if has_han(text) else SMALL + 1
-        wide = width_of(text, size, weight)
-        left = at.x() - wide if right else at.x()
-        plate = QRectF(left - 3, at.y() - 8, wide + 6, 16)
+        long = width_of(text, size, weight)
+        folds = wide is not None and long > wide
+        box = self.plate(text, wide if wide is not None and folds else long, weight)
+        box.moveCenter(at)
+        box.moveLeft(at.x() - box.width() + PLATE if right else at.x() - PLATE)
         tone = QColor(self._look.theme.canvas)
         tone.setAlphaF(0.86)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(tone)
-        painter.drawRoundedRect(plate, 3, 3)
+        painter.drawRoundedRect(box, 3, 3)
         painter.setFont(font(size, weight))
         painter.setPen(QColor(self._look.theme.text1))
-        painter.drawText(QPointF(left, at.y() + size * 0.36), text)
+        if folds:
+            painter.drawText(box.adjusted(PLATE, 0, -PLATE, 0), FOLDED, text)
+        else:
+            painter.drawText(QPointF(box.left() + PLATE, at.y() + size * 0.36), text)
+
+    def plate(self, text: str, wide: float, weight: int = 600) -> QRectF:
+        """The size of the plate under words that are folded to so many px."""
+        size = 12 if has_han(text) else SMALL + 1
+        long = width_of(text, size, weight)
+        if long <= wide:
+            return QRectF(0, 0, long + 2 * PLATE, LINE)
+        room = QRectF(0, 0, wide, 1000)
+        found = QFontMetricsF(font(size, weight)).boundingRect(room, FOLDED, text)
+        return QRectF(0, 0, found.width() + 2 * PLATE, found.height() + 1)
 
 
 def _outline_of(rings: Iterable[QPolygonF]) -> QPainterPath:
@@ -345,6 +395,22 @@ def _outline_of(rings: Iterable[QPolygonF]) -> QPainterPath:
         path.addPolygon(ring)
         path.closeSubpath()
     return path
+
+
+def pointed_at(piece: QPolygonF, y: float) -> QPointF:
+    """A spot within a piece near its right edge, as near to a height as the piece lets it."""
+    box = piece.boundingRect()
+    inside = min(DOT, box.height() / 2)
+    y = min(max(y, box.top() + inside), box.bottom() - inside)
+    corners = [(one.x(), one.y()) for one in piece.toList()]
+    met = sorted(
+        x + (to_x - x) * (y - from_y) / (to_y - from_y)
+        for (x, from_y), (to_x, to_y) in zip(corners, corners[1:] + corners[:1], strict=True)
+        if (from_y <= y) != (to_y <= y)
+    )
+    if len(met) < 2:
+        return box.center()
+    return QPointF(max(met[-1] - DOT, (met[-1] + met[-2]) / 2), y)
 
 
 def spread(wanted: Sequence[float], low: float, high: float) -> list[float]:

@@ -7,7 +7,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
 from battlemap.board.token import Token
@@ -16,6 +16,7 @@ from battlemap.problems import InputProblem
 from battlemap.rulings.obstacles import GROUND
 from battlemap.session.obstacles import Obstacle, Outline
 from battlemap.session.sighting import NOTHING_WISHED, Sighting, Wish, sighting, targets
+from battlemap.ui.map_legend import Needed
 from battlemap.ui.scene.map_scene import GHOST, HEIGHTS, LABELS, ROUTE
 from battlemap.ui.scene.sight_item import SightGround, SightLine, look_drawn
 from battlemap.ui.scene.sight_labels import SightCard, SightLabels, SightSaid, SightTag
@@ -31,6 +32,8 @@ MOST_TAGS = 3
 """Obstacles named on the map; the panel names them all."""
 UNDER_NUMBERS = HEIGHTS - 0.1
 """The heights of what is lit stay legible over its edge."""
+CARD_ROOM = 220.0, 60.0
+"""Px across and down from the target that its card would like to have."""
 ON_LINE = 0.6
 """Half the side of the box the distance stands beside, in cells."""
 
@@ -158,6 +161,8 @@ class SightTool(QObject):
 
     def refresh(self) -> None:
         """The map has changed: look again, or not at all where one of the two is gone."""
+        if self._view.tool.active:
+            return  # a drag has the map to itself
         if self.is_open:
             self._again()
         else:
@@ -173,12 +178,30 @@ class SightTool(QObject):
 
     def restyle(self) -> None:
         """The view was zoomed, scrolled or given another theme."""
-        style, seen = self._view.map_scene.map_style, self._view.seen()
+        style = self._view.map_scene.map_style
         for item in self._items:
-            if isinstance(item, SightLabels):
-                item.look_at(style, seen, self._taken())
-            elif isinstance(item, SightGround | SightLine | TokenItem) and item.style != style:
+            if isinstance(item, SightGround | SightLine | TokenItem) and item.style != style:
                 item.restyle(style)
+
+    def place_labels(self) -> None:
+        """The view is another one, or the legend lies elsewhere: it gives way where it must."""
+        labels = next((item for item in self._items if isinstance(item, SightLabels)), None)
+        if labels is None:
+            return
+        style, seen, taken = self._view.map_scene.map_style, self._view.seen(), self._taken()
+        labels.look_at(style, seen, taken, self._legend())
+        while labels.covers(self._legend()) and self._view.legend.fold():
+            labels.look_at(style, seen, taken, self._legend())
+
+    def needed(self) -> Needed:
+        """What must not lie under the legend: the two of the look, its line and what it lights."""
+        if self.shown is None or not self._items:
+            return Needed()
+        scene, corner, (across, down) = self._view.map_scene, self._corner(), CARD_ROOM
+        tokens = (scene.token_item(one.id) for one in (self.shown.attacker, self.shown.target))
+        pair = [token.solid()[0].translated(corner) for token in tokens if token is not None]
+        room = [box.adjusted(-across, -down, across, down) for box in pair[1:]]
+        return Needed(pair, [*room, *(box.translated(corner) for box in self._lines())])
 
     # looking
 
@@ -228,8 +251,8 @@ class SightTool(QObject):
         self._asked = (attacker, target, wish)
         if self.is_open and wish.at is None:
             self._bring_into_view(found)
-        self._draw(found)
         self.shown = found
+        self._draw(found)
         self.seen.emit(found)
 
     def _clear(self) -> None:
@@ -255,8 +278,10 @@ class SightTool(QObject):
         scene = self._view.map_scene
         for item in self._items:
             scene.removeItem(item)
-        self._items = []
+        was, self._items = self._items, []
         if found is None:
+            if was:
+                self._view.legend.restyle()
             return
         style, look = scene.map_style, look_drawn(found)
         line = SightLine(look, style, (_radius(found.attacker), _radius(found.target)))
@@ -264,7 +289,9 @@ class SightTool(QObject):
         self._add(line, ROUTE)
         if found.found.pair.at is not None:
             self._add_ghost(found)
-        self._add(SightLabels(self._said(found), style, self._view.seen(), self._taken()), LABELS)
+        labels = SightLabels(self._said(found), style, self._view.seen(), self._taken())
+        self._add(labels, LABELS)
+        self._view.legend.restyle()
 
     def _add(self, item: QGraphicsItem, layer: float) -> None:
         item.setZValue(layer)
@@ -285,16 +312,26 @@ class SightTool(QObject):
 
     def _taken(self) -> list[QRectF]:
         """What labels keep off: tokens with their plates, the line, and what hides the target."""
-        drawn = [item for item in self._items if isinstance(item, SightLine | SightGround)]
-        lines = [box for item in drawn for box in item.boxes()]
         ghosts = [
             box for item in self._items if isinstance(item, TokenItem) for box in item.solid()
         ]
-        view = self._view
-        corner = view.on_view(QRectF(0, 0, 0, 0)).topLeft()
-        legend, scene = QRectF(view.legend.box()).translated(-corner), view.map_scene
-        words = [*scene.words(), *([legend] if legend.isValid() else [])]
-        return [*scene.bodies(), *ghosts, *lines, *words]
+        scene, scale = self._view.map_scene, QRectF(self._view.scale_bar.geometry())
+        others = [*self._lines(), *scene.words(), scale.translated(-self._corner())]
+        return [*scene.bodies(), *ghosts, *others]
+
+    def _lines(self) -> list[QRectF]:
+        """The line and what is lit on the map, in small boxes, px from the map's corner."""
+        drawn = [item for item in self._items if isinstance(item, SightLine | SightGround)]
+        return [box for item in drawn for box in item.boxes()]
+
+    def _legend(self) -> QRectF:
+        """Where the legend lies, px from the map's corner; empty without one."""
+        box = QRectF(self._view.legend.box())
+        return box.translated(-self._corner()) if box.isValid() else QRectF()
+
+    def _corner(self) -> QPointF:
+        """Where the map's corner lies in the view, px."""
+        return self._view.on_view(QRectF(0, 0, 0, 0)).topLeft()
 
     def _said(self, found: Sighting) -> SightSaid:
         code, words, look = self._view.language, self.words, found.found

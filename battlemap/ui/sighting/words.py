@@ -6,7 +6,7 @@ from fractions import Fraction
 from PySide6.QtCore import QObject
 
 from battlemap.decimals import decimal
-from battlemap.rules.cover import NO_TIER, strength
+from battlemap.rules.cover import strength
 from battlemap.rules.effects import Change
 from battlemap.rules.ruleset import Ruleset
 from battlemap.rulings.obstacles import GROUND
@@ -96,8 +96,16 @@ class SightWords(QObject):
 
     def tier(self, found: Sighting, code: str) -> str:
         """The tier of cover in the ruleset's words."""
-        entry = found.ruleset.data.cover.tiers.get(found.found.tier)
-        return self.tr("no cover") if entry is None else entry.name.say(code)
+        rules = found.ruleset.data.cover
+        entry = rules.tiers.get(found.found.tier)
+        if entry is not None:
+            return entry.name.say(code)
+        if not found.found.hidden:
+            return self.tr("no cover")
+        if not rules.tiers:
+            return self.tr("these rules ask for no cover")
+        little = found.found.hidden < rules.ignore_below
+        return self.tr("too little to count") if little else self.tr("no cover by these rules")
 
     def level(self, found: Sighting) -> int:
         """How strong the cover is, as shields show it: 0 none to 3 hidden altogether."""
@@ -124,6 +132,38 @@ class SightWords(QObject):
             return of
         return (entry.one if entry.one and abs(amount) == 1 else entry.name).say(code)
 
+    def through(self, changes: Iterable[Change], found: Sighting, code: str) -> list[str]:
+        """What each of an attack's changes goes through: the thing, if it is sure which, and what
+        the ruleset counts it as. Changes of other causes are left out.
+        """
+        parts = [change.part for change in changes if self.is_material(change, found)]
+        named: list[str] = []
+        for number, part in enumerate(parts):
+            mine = [one for one in found.obstacles if one.material == part]
+            names = list(dict.fromkeys(self._in_a_line(one, code) for one in mine))
+            material = found.ruleset.data.cover.materials[part].name.say(code)
+            if len(names) == 1:
+                named.append(self._through(names[0], material))
+            elif len(mine) == parts.count(part):
+                one = mine[parts[:number].count(part)]
+                named.append(self._through(self._in_a_line(one, code), material))
+            else:
+                named.append(filled(self.tr("Through {material}"), {"material": material}))
+        return named
+
+    def is_material(self, change: Change, found: Sighting) -> bool:
+        """Whether a change is that of a material shot through."""
+        materials = found.ruleset.data.cover.materials
+        return change.part in materials and change.part not in found.ruleset.statuses
+
+    def _through(self, thing: str, material: str) -> str:
+        told = {"thing": thing, "material": material}
+        return filled(self.tr("Through {thing} ({material})"), told)
+
+    def _in_a_line(self, one: Obstacle, code: str) -> str:
+        """What an obstacle is called within a line."""
+        return one.name or Kind(one.kind).say(code)
+
     def changes(self, changes: Iterable[Change], ruleset: Ruleset, code: str) -> str:
         """Several of them in one line."""
         return listed((self.change(change, ruleset, code) for change in changes), code)
@@ -133,8 +173,6 @@ class SightWords(QObject):
         told = [self.tier(found, code)]
         if found.found.cover:
             told.append(self.changes(found.found.cover, found.ruleset, code))
-        elif found.found.tier == NO_TIER and found.found.hidden:
-            told[0] = self.tr("too little to count")
         return " · ".join(told)
 
     def squares(self, count: Fraction) -> str:
