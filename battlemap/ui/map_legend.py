@@ -153,7 +153,7 @@ class MapLegend(QFrame):
 
     def _forms(self) -> list[Form]:
         """Those that fit into the view; where none does, the smallest of all."""
-        room = self._view.viewport().size() - 2 * QSize(FROM_EDGE, FROM_EDGE)
+        room = self._view.viewport().size() - QSize(FROM_EDGE, FROM_EDGE) * 2
         possible = list(forms(len(self.parts)))
         fitting = [form for form in possible if _within(self._size(form), room)]
         return fitting or [min(possible, key=lambda form: self._size(form).height())]
