@@ -12,10 +12,11 @@ import networkx as nx
 from battlemap.board.board import Board
 from battlemap.board.token import Token
 from battlemap.grid.cell import Cell, Place
-from battlemap.movement.graph import RowGraph, StepGraph, as_it_is
+from battlemap.movement.graph import StepGraph
 from battlemap.movement.landmarks import Bound
 from battlemap.movement.memory import Memory
 from battlemap.movement.reach import Reach, Start, start_of, unsearched
+from battlemap.movement.rows import RowGraph, as_it_is
 from battlemap.movement.weights import (
     SHORT_DANGER,
     SHORT_PLACES,

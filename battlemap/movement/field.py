@@ -198,10 +198,6 @@ class Field:
         rise = (key >> (_FLAGS + _RANKS + _DEPTHS)) - _OFFSET
         return Found(diagonal, rise, self.ranking[rank], depth, door, crossed)
 
-    def has_door(self, cell: Cell, direction: int) -> bool:
-        """Whether a closed door stands in a step."""
-        return bool(self._doors[cell[1], cell[0]] >> direction & 1)
-
     def crossed(self, cell: Cell, direction: int) -> tuple[str, ...]:
         """The kinds of barriers a step goes over."""
         both = zip(self.body.crosses, self._crossed, strict=True)

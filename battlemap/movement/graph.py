@@ -1,4 +1,4 @@
-"""The graph of priced steps: a networkx DiGraph whose rows are made when a search touches them.
+"""The graph of priced steps, row by row, and the distances within it.
 
 A node is an anchor's index on its layer, doubled with the parity where diagonals alternate. An
 edge holds the step's price and counts as one step (see `weights`): of equal prices a search finds
@@ -11,11 +11,10 @@ from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import cached_property
 
-import networkx as nx
-
 from battlemap.grid.cell import DIRECTIONS, Cell, Place, direction_of
 from battlemap.movement.field import CLOSED, Window
 from battlemap.movement.layers import Layers
+from battlemap.movement.rows import VIRTUAL, FreeRows, Row, RowGraph, Rows, as_it_is, search
 from battlemap.movement.ways import Way
 from battlemap.movement.weights import (
     SHORT_DANGER,
@@ -32,71 +31,12 @@ from battlemap.movement.weights import (
 from battlemap.rules.pricing import Price, Pricer, StepClass
 from battlemap.rules.verdict import Reason
 
-VIRTUAL = -1
-"""The node in front of several starts."""
 MOST_FREE = 4
 """How many sets of taken and dangerous nodes a graph keeps rows for."""
 FEW = 4
 """So many steps fewer than a danger weighs are told from it whatever they meet."""
 FEW_OTHERS = 256
 """Up to so many other nodes in such sets, the rows of one serve the next."""
-Row = dict[int, float]
-
-
-class Rows(dict[int, Row]):
-    """node -> {neighbour: edge}, made at first touch."""
-
-    def __init__(self, make: Callable[[int], Row], count: int) -> None:
-        """`count` nodes exist, whether touched or not."""
-        super().__init__()
-        self._make = make
-        self.count = count
-
-    def __missing__(self, node: int) -> Row:
-        """Make the row of a node."""
-        row = self[node] = self._make(node)
-        return row
-
-    def __contains__(self, node: object) -> bool:
-        """Whether a node lies on the map."""
-        return isinstance(node, int) and VIRTUAL <= node < self.count
-
-
-class FreeRows(Rows):
-    """Rows without the steps into taken nodes, those into dangers weighed as such.
-
-    A row that has neither is the graph's own.
-    """
-
-    def __init__(self, rows: Rows, taken: frozenset[int], dangers: frozenset[int]) -> None:
-        """Nothing is looked at before it is touched."""
-        super().__init__(rows.__getitem__, rows.count)
-        self.taken = taken
-        self.dangers = dangers
-
-    def __missing__(self, node: int) -> Row:
-        """The row of a node, but for the taken."""
-        row = self._make(node)
-        if not row.keys().isdisjoint(self.taken):
-            row = {end: edge for end, edge in row.items() if end not in self.taken}
-        if not row.keys().isdisjoint(self.dangers):
-            row = {
-                end: edge + SHORT_DANGER if end in self.dangers else edge
-                for end, edge in row.items()
-            }
-        self[node] = row
-        return row
-
-
-class RowGraph(nx.DiGraph):  # type: ignore[misc]
-    """A graph whose rows are made at first touch."""
-
-    def __init__(self, rows: Rows) -> None:
-        """The graph of these rows."""
-        self.adj_rows = rows
-        self.adjlist_outer_dict_factory = lambda: rows
-        self.node_dict_factory = lambda: rows
-        super().__init__()
 
 
 class _Cells(dict[int, Cell]):
@@ -460,19 +400,3 @@ def distances(
         return wide(edge) + WIDE_DANGER if end in dangers else wide(edge)
 
     return search(graph.free_of(taken), start, farthest_wide(left), weight)
-
-
-def as_it_is(_start: int, _end: int, edge: float) -> float:
-    """An edge's own weight."""
-    return edge
-
-
-def search(
-    graph: RowGraph,
-    start: int,
-    cutoff: float | None,
-    weight: Callable[[int, int, float], float | None],
-) -> Distances:
-    """The distances of everything not beyond the cutoff: networkx's own search."""
-    found: Distances = nx.multi_source_dijkstra_path_length(graph, {start}, cutoff, weight)
-    return found

@@ -12,7 +12,8 @@ import numpy as np
 
 from battlemap.grid.cell import Cell
 from battlemap.movement.field import Window
-from battlemap.movement.graph import RowGraph, Rows, StepGraph, as_it_is, search
+from battlemap.movement.graph import StepGraph
+from battlemap.movement.rows import RowGraph, Rows, as_it_is, search
 from battlemap.movement.weights import SHORT_TICKS, Distances, farthest
 
 Bound = Sequence[float]

@@ -31,28 +31,40 @@ SAME = 1e-9
 """Shares and distances no farther apart are the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """The best line between two bodies: where it runs, how far it is clear, what blocks it.
-
-    `blocked_by` holds the ids of barriers, objects and tokens and ``c,r`` for cells of the ground,
-    nearest first; an open line is clear to its end. `stops` tells where each of them is met.
-    `alike` are other lines no better and no worse than a blocked one: as near, and clear as far.
-    """
-
-    open: bool
-    start: Eye
-    end: Eye
-    clear_to: Eye
-    blocked_by: tuple[str, ...]
-    stops: tuple["Stop", ...] = ()
-    alike: tuple["Line", ...] = ()
-
-
 Stop = tuple[Eye, str]
 """Where a line meets something, and its id."""
 Hit = tuple[float, str]
 """Share of the line, id of what stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The best line between two bodies: where it runs, and what blocks it where.
+
+    `stops` tells where it meets each thing, the nearest first: barriers, objects, tokens and zones
+    by their ids, cells of the ground as ``c,r``. `alike` are other lines no better and no worse
+    than a blocked one: as near, and clear as far.
+    """
+
+    start: Eye
+    end: Eye
+    stops: tuple[Stop, ...] = ()
+    alike: tuple["Line", ...] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing blocks it."""
+        return not self.stops
+
+    @property
+    def clear_to(self) -> Eye:
+        """How far it is clear; an open line is to its end."""
+        return self.stops[0][0] if self.stops else self.end
+
+    @property
+    def blocked_by(self) -> tuple[str, ...]:
+        """The ids of what blocks it, the nearest first."""
+        return tuple(id for _, id in self.stops)
 
 
 def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Line:
@@ -67,10 +79,9 @@ def line(scene: Scene, source: Body, target: Body, *, plan: bool = False) -> Lin
     for start, end in pairs_of(source.eyes, target.eyes):
         hits = _hits(scene, start, end, source, target, plan=plan)
         if not hits:
-            return Line(open=True, start=start, end=end, clear_to=end, blocked_by=())
-        stops = stops_on(start, end, hits)
+            return Line(start, end)
         shares.append(hits[0][0])
-        shut.append(Line(False, start, end, stops[0][0], tuple(id for _, id in stops), stops))
+        shut.append(Line(start, end, stops_on(start, end, hits)))
     ends = [(one.start, one.end) for one in shut]
     first, *rest = sorted(
         (shut[which] for which in farthest(shares, ends)), key=lambda one: one.blocked_by[0]
