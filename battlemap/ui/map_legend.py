@@ -170,9 +170,9 @@ class MapLegend(QFrame):
     def _stand(self, pointed: Cell | None = None) -> int:
         """Go where the least is covered; how much that is."""
         size = self._size(self.form)
-        needed = self.needed()
+        needed, bodies = self.needed(), self._bodies()
         spots = list(self._corners(size))
-        costs = [self._cost(QRect(at, size), pointed, needed) for at in spots]
+        costs = [self._cost(QRect(at, size), pointed, needed, bodies) for at in spots]
         best = min(range(len(costs)), key=costs.__getitem__)
         if costs[self._corner] >= costs[best] + KEEPS:
             self._corner = best
@@ -196,16 +196,19 @@ class MapLegend(QFrame):
         for y in (top, foot):
             yield QPoint((left + right) // 2, y)
 
-    def _cost(self, box: QRect, pointed: Cell | None, needed: Needed) -> int:
-        """How much of what is marked a place of the card would cover, in cells."""
-        covered = self._under(box)
-        marked = [cell for part in self.parts.values() for cell in covered if cell in part.cells]
-        bodies = {
+    def _bodies(self) -> set[Cell]:
+        """The cells of tokens."""
+        return {
             (token.at[0] + across, token.at[1] + down)
             for token in self._view.map_scene.tokens()
             for across in range(token.size[0])
             for down in range(token.size[1])
         }
+
+    def _cost(self, box: QRect, pointed: Cell | None, needed: Needed, bodies: set[Cell]) -> int:
+        """How much of what is marked a place of the card would cover, in cells."""
+        covered = self._under(box)
+        marked = [cell for part in self.parts.values() for cell in covered if cell in part.cells]
         cost = len(marked) + BODY * len(covered & bodies)
         cost += EVIDENCE * box.intersects(self._view.scale_bar.geometry())
         cost += EVIDENCE * sum(one.intersects(QRectF(box)) for one in needed.evidence)

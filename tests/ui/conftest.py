@@ -11,7 +11,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 
 from battlemap.ui.app import dress, make_window
 from battlemap.ui.language import Language
+from battlemap.ui.map_page import MapPage
+from battlemap.ui.samples import samples
 from battlemap.ui.settings import Settings
+from battlemap.ui.shot_hand import settle
+from battlemap.ui.shots import FULL
 from battlemap.ui.window import MainWindow
 
 LONGEST_S = 15
@@ -61,6 +65,15 @@ def window(qtbot, dressed, settings) -> Iterator[MainWindow]:
     made.language.speak("en")
     made.deleteLater()
     flush()
+
+
+@pytest.fixture
+def page(window) -> MapPage:
+    """The first sample, open in a window as large as the pictures."""
+    window.resize(FULL)
+    window.desk.files.open_sample(samples()[0])
+    settle()
+    return window.desk.page
 
 
 def flush() -> None:

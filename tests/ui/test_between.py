@@ -4,21 +4,11 @@ import pytest
 from PySide6.QtGui import QImage
 
 from battlemap.rulings.looking import SIGHT
-from battlemap.ui.samples import samples
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shot_hand import settle
-from battlemap.ui.shots import FULL
 from battlemap.ui.sight_shots import put_between, take_veiled_rules
 from battlemap.ui.sighting.words import percent
 from tests.ui.test_sight import labels, look, shown
-
-
-@pytest.fixture
-def page(window):
-    window.resize(FULL)
-    window.desk.files.open_sample(samples()[0])
-    settle()
-    return window.desk.page
 
 
 @pytest.fixture

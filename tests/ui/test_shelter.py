@@ -7,18 +7,8 @@ from PySide6.QtTest import QTest
 from battlemap.rulings.inspection import inspect
 from battlemap.session import edits
 from battlemap.session.sheltering import Sheltering, level_of
-from battlemap.ui.samples import samples
 from battlemap.ui.shot_hand import glide, let_go, point, press, settle
-from battlemap.ui.shots import FULL
 from battlemap.ui.sighting.words import percent
-
-
-@pytest.fixture
-def page(window):
-    window.resize(FULL)
-    window.desk.files.open_sample(samples()[0])
-    settle()
-    return window.desk.page
 
 
 @pytest.fixture

@@ -16,11 +16,9 @@ from battlemap.grid.cell import Place
 from battlemap.session import sighting as asked
 from battlemap.session.document import Document
 from battlemap.ui.map_view import MapView
-from battlemap.ui.samples import samples
 from battlemap.ui.scene.seen_item import SeenItem
 from battlemap.ui.settings import LANGUAGES
 from battlemap.ui.shot_hand import glide, let_go, point, press, settle
-from battlemap.ui.shots import FULL
 from battlemap.ui.side_panel import SIGHT
 from battlemap.ui.sighting import tool as tools
 from battlemap.ui.sighting.words import percent
@@ -41,14 +39,6 @@ WALL = """
     B = { side = "foes" }
     F = { side = "foes" }
     """
-
-
-@pytest.fixture
-def page(window):
-    window.resize(FULL)
-    window.desk.files.open_sample(samples()[0])
-    settle()
-    return window.desk.page
 
 
 @pytest.fixture

@@ -7,17 +7,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from battlemap.session import edits
-from battlemap.ui.samples import samples
-from battlemap.ui.shots import FULL, settle
+from battlemap.ui.shots import settle
 from battlemap.ui.theme import TURN, TURN_LOW
-
-
-@pytest.fixture
-def page(window):
-    window.resize(FULL)
-    window.desk.files.open_sample(samples()[0])
-    settle()
-    return window.desk.page
 
 
 def active(page):
