@@ -26,25 +26,19 @@ class ChangeRows(QObject):
         """Take the words of the tab."""
         super().__init__(words)
         self._words = words
-        self._ways: dict[str, list[str]] = {}
+        self._ways: dict[int, str] = {}
 
     def rows(self, found: Sighting, code: str) -> Iterator[QWidget]:
         """One number under another, in the ruleset's order."""
-        self._ways = self._ways_through(found, code)
+        ways = self._words.through(found.found.cover, found, code)
+        # By the change itself: two of one material are alike.
+        self._ways = {id(change): words for change, words in ways}
         told = {one.of: one for one in found.found.figures if self._tells(one, found)}
         for of, entry in found.ruleset.data.numbers.items():
             if of in told:
                 yield from self._figure(told[of], found, code)
             elif entry.beside not in told:
                 yield from self._bare(of, found, code)
-
-    def _ways_through(self, found: Sighting, code: str) -> dict[str, list[str]]:
-        """What is shot through, by its material, in the order the changes come in."""
-        cover = [one for one in found.found.cover if self._words.is_material(one, found)]
-        ways: dict[str, list[str]] = {}
-        for change, words in zip(cover, self._words.through(cover, found, code), strict=True):
-            ways.setdefault(change.part, []).append(words)
-        return ways
 
     def _tells(self, figure: Figure, found: Sighting) -> bool:
         """Whether a known number is changed, goes with one that is, or brings some together."""
@@ -132,8 +126,8 @@ class ChangeRows(QObject):
         status = found.ruleset.statuses.get(change.part)
         if status is not None:
             return status.name.say(code)
-        if self._ways.get(change.part):
-            return self._ways[change.part].pop(0)
+        if id(change) in self._ways:
+            return self._ways[id(change)]
         return part_name(change.part, found.ruleset, code)
 
 

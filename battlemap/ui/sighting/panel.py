@@ -276,6 +276,5 @@ class SightPanel(Speaks, Panel):
         if found.found.cover:
             gone = self.words.changes(found.found.cover, found.ruleset, code)
             yield RuleRow(self.tr("Without the cover's"), gone, found.found.cover[0].rule)
-        through = [one for one in found.through.cover if self.words.is_material(one, found)]
-        for change, words in zip(through, self.words.through(through, found, code), strict=True):
+        for change, words in self.words.through(found.through.cover, found, code):
             yield RuleRow(words, self._amount(change, found, code), change.rule)

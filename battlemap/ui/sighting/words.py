@@ -1,6 +1,6 @@
 """The words of a look in the language in force: shares, tiers, changes, distances, obstacles."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from PySide6.QtCore import QObject
@@ -132,29 +132,27 @@ class SightWords(QObject):
             return of
         return (entry.one if entry.one and abs(amount) == 1 else entry.name).say(code)
 
-    def through(self, changes: Iterable[Change], found: Sighting, code: str) -> list[str]:
-        """What each of an attack's changes goes through: the thing, if it is sure which, and what
-        the ruleset counts it as. Changes of other causes are left out.
+    def through(
+        self, changes: Iterable[Change], found: Sighting, code: str
+    ) -> Iterator[tuple[Change, str]]:
+        """Those of an attack's changes that are of a material, each with what is shot through.
+
+        It is the thing, if it is sure which, and what the ruleset counts it as.
         """
-        parts = [change.part for change in changes if self.is_material(change, found)]
-        named: list[str] = []
-        for number, part in enumerate(parts):
+        materials = found.ruleset.data.cover.materials
+        shot = [one for one in changes if one.part in materials.keys() - found.ruleset.statuses]
+        parts = [change.part for change in shot]
+        for number, (change, part) in enumerate(zip(shot, parts, strict=True)):
             mine = [one for one in found.obstacles if one.material == part]
             names = list(dict.fromkeys(self._in_a_line(one, code) for one in mine))
-            material = found.ruleset.data.cover.materials[part].name.say(code)
+            material = materials[part].name.say(code)
             if len(names) == 1:
-                named.append(self._through(names[0], material))
+                yield change, self._through(names[0], material)
             elif len(mine) == parts.count(part):
                 one = mine[parts[:number].count(part)]
-                named.append(self._through(self._in_a_line(one, code), material))
+                yield change, self._through(self._in_a_line(one, code), material)
             else:
-                named.append(filled(self.tr("Through {material}"), {"material": material}))
-        return named
-
-    def is_material(self, change: Change, found: Sighting) -> bool:
-        """Whether a change is that of a material shot through."""
-        materials = found.ruleset.data.cover.materials
-        return change.part in materials and change.part not in found.ruleset.statuses
+                yield change, filled(self.tr("Through {material}"), {"material": material})
 
     def _through(self, thing: str, material: str) -> str:
         told = {"thing": thing, "material": material}
