@@ -52,8 +52,7 @@ class _Seen:
         line = self.answer["line"]
         veil = line.get("veil")
         if veil and _far(line, veil["from"]) <= _far(line, line["clear_to"]):
-            kinds = {piece["id"]: piece["kind"] for piece in self.answer["pieces"]}
-            by = self.joined(Kind(kinds[id]).say(self.language) for id in veil["by"])
+            by = self.joined(Kind(kind).say(self.language) for kind in veil["kinds"])
             return self.say("sight_line_veiled", place=_place(veil["from"]), by=by)
         if line["open"]:
             return self.say("sight_line_open")

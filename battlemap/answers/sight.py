@@ -14,6 +14,7 @@ from battlemap.rules.figures import Figure, beside
 from battlemap.rules.ranges import Limit
 from battlemap.rulings.distance import Distance
 from battlemap.rulings.inspection import Inspection, inspect
+from battlemap.rulings.obstacles import kind_of
 from battlemap.rulings.screens import Basis, Screen
 from battlemap.session.known import without_foes_sheets
 from battlemap.sight.body import Eye
@@ -114,7 +115,10 @@ def _line(line: Line) -> Answer:
 def _veil(found: Inspection) -> Answer:
     """From where on zones no sight goes through lie on the line, and which."""
     veil = found.veiled
-    return {} if veil is None else {"veil": {"from": _point(veil.start), "by": list(veil.ids)}}
+    if veil is None:
+        return {}
+    kinds = [kind_of(found.pair, id) for id in veil.ids]
+    return {"veil": {"from": _point(veil.start), "by": list(veil.ids), "kinds": kinds}}
 
 
 def _share(screen: Screen) -> Answer:

@@ -8,6 +8,8 @@ from battlemap.answers.words import words
 from battlemap.grid.cell import Place
 from battlemap.rulings.inspection import inspect
 from battlemap.rulings.screens import BEHIND, HELD, STATUS
+from battlemap.session.document import Document
+from battlemap.session.sighting import sighting
 
 SMOKE = """
 ruleset = "infinite-horror"
@@ -99,12 +101,34 @@ def test_smoke_that_hides_is_told_with_where_it_begins(drawn):
     assert answer["rests_on"] == {"on": "sight", "by": ["s"], "share": 1}
     # Smoke is in the way as a solid is: the line ends where it begins.
     assert (answer["line"]["open"], answer["line"]["blocked_by"]) == (False, ["s"])
-    assert answer["line"]["veil"] == {"from": answer["line"]["clear_to"], "by": ["s"]}
+    begins = {"from": answer["line"]["clear_to"], "by": ["s"], "kinds": ["smoke"]}
+    assert answer["line"]["veil"] == begins
     assert answer["line"]["clear_to"][:2] == [3, 0.5]
     assert words(answer, "en", asked)[0:3] == [
         "line: clear to D1, then smoke", "hidden: 100 %", "  100 % behind smoke (s)",
     ]  # fmt: skip
     assert "烟雾" in words(answer, "zh_CN", asked)[0]
+
+
+def test_smoke_on_the_line_of_one_eye_is_named_where_the_other_sees_past_it(drawn):
+    """A beam before the upper eye alone, smoke on the lower one's way: the upper sees most."""
+    asked = drawn("""
+ruleset = "infinite-horror"
+map = '''
+A . . . . . B
+A . . . . . .
+'''
+walls = [{ id = "beam", kind = "wall", from = [1.5, 0], to = [1.5, 1], bottom = 1.7, top = 3 }]
+zones = [{ id = "s", kind = "smoke", shape = { rect = [2, 1, 1, 0.4] } }]
+[tokens]
+A = { side = "party", stature = 1.8 }
+B = { side = "foes", stature = 1.8 }
+""")
+    answer = sight(asked, "A", "B")
+    assert [piece["id"] for piece in answer["pieces"]] == ["beam"]
+    assert answer["line"]["veil"]["by"] == ["s"]
+    assert words(answer, "en", asked)[0] == "line: clear to C2, then smoke"
+    assert sighting(Document(asked.book), "A", "B").obstacles[0].id == "beam"
 
 
 def test_smoke_behind_a_wall_begins_after_what_stops_the_line(drawn):

@@ -150,7 +150,8 @@ def test_the_command_line_tells_what_the_window_shows(tmp_path, capsys, top, tie
     assert told["cover"]["tier"] == shown.found.tier == tier
     assert told["line"]["open"] == shown.found.line.open == (top < 1.6)
     veil = told["line"].get("veil")
-    assert veil == (None if top < 1.6 else {"from": [3, 0.5, 1.6], "by": ["z"]})
+    begins = {"from": [3, 0.5, 1.6], "by": ["z"], "kinds": ["smoke"]}
+    assert veil == (None if top < 1.6 else begins)
 
 
 def test_a_smoke_screen_costs_a_second_look_nothing():
